@@ -20,9 +20,12 @@ export function opensEnglish(a: string | null, b: Statement, joint: string, end:
   if (after === 'order') return before === 'order' || before === 'noun';
   // "No fees, no penalty", "Two instructors, all harnesses": what is denied behind a promise may limit it.
   const denies = /^(?:no|not|never|without)\s/iu;
-  return after === 'noun' && before === 'noun' && !endsList(end) && (!denies.test(b.text) || denies.test(a));
+  const short = Math.min(...[a, b.text].map((part) => part.split(/\s+/u).length)) < PAIR;
+  return after === 'noun' && before === 'noun' && !short && !endsList(end) && (!denies.test(b.text) || denies.test(a));
 }
 
+/** Fewest words of a thing in a list that is told alone. */
+const PAIR = 3;
 /** Fewest words of a thing that is told without what is said of it further, with its article or number and bare. */
 const NOUN = 5;
 const BARE = 4;

@@ -37,7 +37,7 @@ export function sharesSentence({ at, sum, basis }: NonNullable<Offer['price']>, 
   );
 }
 
-/** An English sentence of several prices, in the words of the brief; null where it tells one or holds what is not told. */
+/** An English sentence of several prices, in the words of the brief; null where it tells one or may not be told. */
 export function pricesInWords(at: Statement, all: readonly Statement[], text: string): Statement | null {
   const beside = besideOf(at, all);
   const [first, last] = [beside[0]!, beside.at(-1)!];

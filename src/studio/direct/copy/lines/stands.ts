@@ -121,6 +121,7 @@ function isFragment(text: string): boolean {
     return !/^(?:круглосуточно|бесплатно|қоспасыз|хлорсыз|қантсыз|\p{L}+-free|vegan|handmade)$/iu.test(text);
   const placed = begins(text, `${ruPrepositions}|${enPrepositions}`) && !begins(text, material);
   if (!verb && placed && !tellsBehind(text)) return true;
+  if (/^with you (?:in|within) \d/iu.test(text)) return false;
   if (!verb && begins(text, material) && (words.length <= 2 || /\d/u.test(text))) return true;
   // A bare "for whom" or "where" says nothing of the thing.
   if (!verb && words.length <= 3 && begins(text, 'для|for')) return true;

@@ -103,7 +103,9 @@ interface Pair {
 
 /** Whether the second part may be told without the first. */
 function leavesFirst({ a, b, joint, ending, english, long, last, kk }: Pair): boolean {
-  if (untold.includes(a.kind)) return !isLeadingLimit(a.text);
+  if (untold.includes(a.kind)) return !isLeadingLimit(a.text) && !(english && a.kind === 'contact');
+  // "Dog hair? Add £15, we warned you": an answer.
+  if (english && a.text.includes('?')) return false;
   if (english)
     return (
       a.limitEnd === undefined &&

@@ -7,8 +7,8 @@ const inFull =
   /^(?:am|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|what|why|who|whose|how|when|where|which|need|want|looking|tired|ready|fancy|got|thinking|dreaming|sick)(?!\p{L})/iu;
 
 /**
- * "One bud lost? $29, no questions", "Sub-10 m²? Sorry, no": a few words asked that only the answer behind them explains,
- * which says nothing without them. `before`: the text up to the mark, `after`: the text behind it.
+ * "One bud lost? $29, no questions", "Sub-10 m²? Sorry, no": a few words asked that only the answer behind them
+ * explains, which says nothing without them. `before`: the text up to the mark, `after`: the text behind it.
  */
 export function asksItself(before: string, after: string): boolean {
   if (!isEnglish(before) || /^\s*\n|^\s*$/u.test(after)) return false;
@@ -20,7 +20,17 @@ export function asksItself(before: string, after: string): boolean {
 
 /** Whether a sentence of English was broken off: "We plant... well, we pay", "Must be potty tr... just kidding". */
 export const isBrokenOff = (sentence: string, behind: string): boolean =>
-  isEnglish(sentence) && /^\s?(?:\.{2,}|…)\s*\p{Ll}/u.test(behind);
+  isEnglish(sentence) &&
+  /^\s?(?:\.{2,}|…)\s*(?:well|sorry|no|nope|oops|ok|okay|er|erm|um|actually|wait|i mean|or rather|make that|scratch that|(?:just |only )?(?:kidding|joking)|[\d.,]+ (?:actually|really))(?!\p{L})/iu.test(
+    behind,
+  );
+
+/** "Award winning? Nope", "Sub-10 m²? Sorry, no": asked only to be denied. */
+export const isDenied = (sentence: string): boolean =>
+  isEnglish(sentence) &&
+  /\?\s*(?:sorry,? |well,? |oh,? )?(?:no|nope|nah|not really)(?:$|,|\s(?!\p{L}+ (?:fee|charge|cost|problem|worries)))/iu.test(
+    sentence,
+  );
 
 const joking = '(?:just |only )?(?:kidding|joking)|jk|just a joke';
 const isJoke = new RegExp(`(?<!\\p{L})(?:${joking})(?!\\p{L})`, 'iu');

@@ -148,6 +148,8 @@ function cut(text: string, from: number, to: number): readonly Stretch[] {
     if (m[0] !== ':' && kind === 'colon' && !/\p{L}{3,}/u.test(text.slice(start, index))) continue;
     if (kind === 'colon' && wordsIn(text.slice(start, index)).length < 3) continue;
     if (kind === 'dash' && !partsAtDash(text.slice(start, index), text.slice(end, to))) continue;
+    // "We also do wills" is one statement.
+    if (m[0].trim() === 'also' && wordsIn(text.slice(start, index)).length < 3) continue;
     if (m[0].trim() === 'но' && !isPreface(text.slice(start, index))) continue;
     if (
       kind === 'and' &&

@@ -16,8 +16,11 @@ export const englishLegal: readonly string[] = [
   '^(?:please )?(?:bring|wear|pack|arrive|leave)[^.;!?]{0,30} no (?:nuts|peanuts|alcohol|glass|jewell?ery|phones|heels)|^(?:please )?wear (?:flat|suitable|sturdy|closed|safety|eye|protective|sun)',
   // What is not allowed or not there.
   `(?:${things}) (?:are |is )?(?:strictly )?(?:not|never) (?:permitted|allowed|possible|accepted|available|refundable)|^not (?:available|valid|open|bookable|offered) (?:on|in|during|to|for|with|at)|^not for (?:use|tumble|children|outdoor|indoor|human|resale|machine|microwave|dishwasher|freezing|anyone|people)`,
+  '^not for (?!profit|long|now)\\p{L}+(?: [\\p{L}\\d]+){0,5}$|^no refunds?(?: given)?$|not recommended (?:if|during|when|while)|no pregnan\\p{L}*',
+  // What is charged besides or all the same.
+  '^(?:all )?(?:prices? )?(?:are )?(?:plus |\\+ ?|ex\\.? |excl\\p{L}*\\.? |excluding )?vat(?: (?:extra|not included|on top|applies|is added))?$|(?:notice|late|missed|no-?shows?|cancel\\p{L}*)[^.;!?]{0,40} (?:is|are|will be) charged',
   // Who one is not.
-  '^(?:we are|i am|we.re|i.m) not (?:the |an? |affiliated|associated|part of|connected|endorsed)|not (?:affiliated|associated|connected) (?:with|to)|not endorsed by',
+  '(?:^|, )(?:we are|i am|we.re|i.m) not (?:the |an? |affiliated|associated|part of|connected|endorsed)|not (?:affiliated|associated|connected) (?:with|to)|not endorsed by',
   // What may go wrong or change.
-  '^(?:\\p{L}+ )?(?:savings?|rates?|results?|prices?|yields?|returns|costs?|timings?|availability|delivery times?|sightings?) (?:may |can |will |do )?(?:depends?|vary|varies|differs?|changes?)(?!\\p{L})|(?:can|may) cause (?:\\p{L}+ )?(?:serious|severe|eye|skin|burns?|injur|harm|damage|problems)\\p{L}*|if misused|discontinue use|stop (?:use|using)|time limit applies|limits? appl(?:y|ies)(?!\\p{L})|cooling[- ]off|stairs? (?:are )?steep|steep (?:stairs|steps)',
+  '^(?:\\p{L}+ )?(?:savings?|rates?|results?|prices?|yields?|returns|costs?|timings?|availability|delivery times?|sightings?) (?:may |can |will |do )?(?:depends?|vary|varies|differs?|changes?)(?!\\p{L})|(?:can|may) cause (?:\\p{L}+ )?(?:serious|severe|eye|skin|burns?|injur|harm|damage|problems)\\p{L}*|if misused|^(?:please )?(?:check|speak|talk) (?:with|to) (?:your|a) (?:gp|doctor|vet|midwife|pharmacist)|if you have a \\p{L}+ condition|discontinue use|stop (?:use|using)|time limit applies|limits? appl(?:y|ies)(?!\\p{L})|cooling[- ]off|stairs? (?:are )?steep|steep (?:stairs|steps)',
 ];

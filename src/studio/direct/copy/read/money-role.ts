@@ -74,7 +74,7 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
   if (pattern(monthlyAfter).test(after) && !pattern(otherBefore).test(before)) return { role: 'monthly', from };
   if (
     (pattern(bonusBefore).test(before) && !/^\s*(?:стартовый )?взнос(?: за участие)?\s?[:—–-]?\s?$/iu.test(before)) ||
-    pattern(bonusAfter).test(after)
+    (pattern(bonusAfter).test(after) && !paidAtOnce(before, after))
   )
     return { role: 'bonus', from: false };
   if (pattern(oldBefore).test(before) || pattern(oldAfter).test(after)) return { role: 'old', from: false };
@@ -105,10 +105,14 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
 
 /** What one pays besides, instead or for being late: "otherwise £60", "late pickup £6", "One bud lost? $29". */
 const isEnglishSide = (before: string, after: string): boolean =>
-  /(?<!\p{L})(?:otherwise|late (?:fee|pick-?up|return|arrival|cancellation)|lost|no-?shows?|penalty|mandatory)(?!\p{L})[^.;,\d]{0,24}$/iu.test(
+  /(?<!\p{L})(?:otherwise|late (?:fee|pick-?up|return|arrival|cancellation)|lost|no-?shows?|penalty|mandatory|set-?up|joining|admin|installation|sign-?up)(?!\p{L})[^.;,\d]{0,24}$/iu.test(
     before,
   ) ||
   (/[a-z]\?\s*[£$€]?$/iu.test(before) && !/(?:how much|price|cost|charge)[^.;]*\?\s*[£$€]?$/iu.test(before)) ||
   /^\s?(?:extra|refundable|surcharge|late fee|penalty|mandatory|if (?:lost|late|you (?:lose|cancel|break)))(?!\p{L})/iu.test(
     after,
   );
+
+/** "£35 a week or £360 up front": the other way to pay the price. */
+const paidAtOnce = (before: string, after: string): boolean =>
+  /(?<!\p{L})or\s?[£$€]?$/iu.test(before) && /^\s?(?:upfront|up front)/iu.test(after);

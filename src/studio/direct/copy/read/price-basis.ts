@@ -1,3 +1,4 @@
+import { isEnglish } from '../text/english.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { holds, wordList } from '../text/words.ts';
 import { basisOf, limits } from './basis.ts';
@@ -98,6 +99,8 @@ function limitsBehind(at: Statement, all: readonly Statement[]): readonly string
     first !== undefined &&
     !/\s[—–]\s|^(?:если|if|егер)(?!\p{L})|(?<!\p{L})or we(?!\p{L})/iu.test(first.text) &&
     first.kind !== 'delivery' &&
+    // "Max 8 at the wheels": how many come limits no price.
+    !(isEnglish(first.text) && /^(?:max(?:imum)?|up to|at least|one) /iu.test(first.text)) &&
     limitsOffer(first);
   return [...(limit ? [first.text] : []), ...ofPrice.map((s) => s.text), ...note];
 }
@@ -106,7 +109,8 @@ const boundPrice =
   /^(?:цен|стоимост|тариф|предложени|акци)\p{L}* (?:\p{L}+ )?(?:действу\p{L}+|указан\p{L}*|только|для|при)(?!\p{L})(?! до \d)|^(?:this |the )?(?:price|offer|rate)s? (?:is |are )?(?:only|valid|for|applies|when|with)(?!\p{L})|^(?:только|only) (?:для|for) (?:нов|new)|^баға\p{L}* (?:тек|.* ғана)/iu;
 
 const taxed = /(?<!\p{L})(?:(?:ex|excl\.?|excluding|plus|\+) ?VAT|без НДС|\+ ?НДС|ҚҚС-?сыз)(?!\p{L})/iu;
-const fees = 'fees?|charges?|tax(?:es)?|сбор\\p{L}*|взнос\\p{L}*|пошлин\\p{L}*|плат[аы]|алым\\p{L}*|топлив\\p{L}*';
+const fees =
+  'fees?|charges?|tax(?:es)?|searches|disbursements?|сбор\\p{L}*|взнос\\p{L}*|пошлин\\p{L}*|плат[аы]|алым\\p{L}*|топлив\\p{L}*';
 const dearer =
   /(?:цен\p{L}{1,2}|стоимост\p{L}) (?:\p{L}+ )?(?:выше|дороже)|наценк\p{L}+ \d|(?:ноч|выходн|праздни|срочн|night|weekend|holiday|түн|мереке|демалыс)[^.;]{0,30}\+ ?\d|дороже на \d|(?:ноч|выходн|праздн|тариф)\p{L}*[^.;]{0,24}выше на \d|prices? (?:are |is |go(?:es)? )?(?:higher|up)|surcharge|\d ?% (?:dearer|extra)|баға\p{L}* (?:\d+ ?% )?(?:жоғары|қымбат)/iu;
 

@@ -1,4 +1,4 @@
-import { isBrokenOff, isJoking, isTakenBack, jokeLength } from './asked.ts';
+import { isBrokenOff, isDenied, isJoking, isTakenBack, jokeLength } from './asked.ts';
 import { bareSums } from './bare-sums.ts';
 import { heldBack, type HeldReason } from '../truth/held.ts';
 import { readable } from '../text/clean.ts';
@@ -20,6 +20,7 @@ import { begs, goesOnRequest } from './requests.ts';
 import { greetingLength, isTalk } from './talk.ts';
 import { wholeLegal, withNotes } from './whole-legal.ts';
 import { isShouted } from '../text/capitals.ts';
+import { isEnglish, standingOf } from '../text/english.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 
 /** Everything that a brief says, and what it forbids or orders. */
@@ -121,7 +122,7 @@ function readSentence(r: Reader, s: Stretch, number: number): void {
   }
   const behind = text.slice(s.end, s.end + 24);
   const said = text.slice(s.start, s.end);
-  if (isBrokenOff(said, behind) || isTakenBack(behind) || isJoking(said)) {
+  if (isBrokenOff(said, behind) || isTakenBack(behind) || isJoking(said) || isDenied(said)) {
     out.push(make(s.start, s.end, 'talk'));
     return;
   }
@@ -321,9 +322,16 @@ const namesGroup = (label: string, value: string): boolean =>
 
 /** "Две стороны разной высоты: 10 и 12 см": what stands before the colon is said of what follows, not its heading. */
 const saysItself = (label: string, value: string): boolean =>
-  !isTalk(label) &&
-  label.split(' ').length >= 3 &&
-  (/^\d/u.test(value) || (/^\p{Ll}/u.test(value) && !`${label} ${value}`.split(/\s+/u).some(looksLikeVerb)));
+  !isTalk(label) && (isSentence(label) || (label.split(' ').length >= 3 && goesOnBehind(label, value)));
+
+/** "Will not crack: if it does, we replace it", "Store your own power: runs …": no heading, but half a sentence. */
+const isSentence = (label: string): boolean =>
+  isEnglish(label) &&
+  label.split(' ').length > 1 &&
+  (/^(?:will|won.t|can|can.t|does|doesn.t)(?!\p{L})/iu.test(label) || ['clause', 'order'].includes(standingOf(label)));
+
+const goesOnBehind = (label: string, value: string): boolean =>
+  /^\d/u.test(value) || (/^\p{Ll}/u.test(value) && !`${label} ${value}`.split(/\s+/u).some(looksLikeVerb));
 
 const mainWords =
   'выбирают нас|выбирают за|любят за|ценят за|хвалят за|love us for|choose us for|choose us because|главное|главный плюс|главная фишка|фишка|основное преимущество|наше отличие|важно|изюминка|особенность|the main thing|key (?:benefit|point)|our usp|what makes us|басты|ең бастысы|негізгі';

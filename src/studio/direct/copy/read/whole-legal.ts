@@ -1,3 +1,4 @@
+import { isEnglish, standingOf } from '../text/english.ts';
 import { isCompany } from './warnings.ts';
 import type { Statement } from './statement.ts';
 
@@ -27,6 +28,11 @@ export function wholeLegal(all: readonly Statement[], text: string): readonly St
     const between =
       !gap.includes('\n') &&
       next?.kind === 'legal' &&
+      // "Liverpool docks", "Home visits +€20": a place or a price between two English lines of the law is none.
+      !(
+        isEnglish(s.text) &&
+        ((s.kind === 'price' && !/the [£$€]/iu.test(s.text)) || (s.kind === 'benefit' && standingOf(s.text) === 'bare'))
+      ) &&
       !(s.kind === 'price' && s.text.split(/\s+/u).length <= 3) &&
       !text.slice(s.end, next.start).includes('\n') &&
       out.filter((o) => o.sentence === s.sentence).length === 1 &&
