@@ -5,7 +5,16 @@ import type { Statement } from '../read/statement.ts';
 import { isEnglish } from '../text/english.ts';
 
 /** What the parts of a sentence of prices may be. */
-const told: readonly Statement['kind'][] = ['price', 'benefit', 'terms', 'trait', 'date', 'payment', 'delivery'];
+const told: readonly Statement['kind'][] = [
+  'price',
+  'benefit',
+  'terms',
+  'trait',
+  'date',
+  'payment',
+  'delivery',
+  'contact',
+];
 
 /** "£18.50, or £32 for two": how many the further price buys. */
 const ofMore = /(?<!\p{L})(?:for (?:two|three|four|five|six|\d+)|pair|pack|packs|box|dozen|each|set)(?!\p{L})/iu;
@@ -39,10 +48,15 @@ export function sharesSentence({ at, sum, basis }: NonNullable<Offer['price']>, 
 
 /** An English sentence of several prices, in the words of the brief; null where it tells one or may not be told. */
 export function pricesInWords(at: Statement, all: readonly Statement[], text: string): Statement | null {
-  const beside = besideOf(at, all);
+  // "No call-out fee Mon-Fri; nights and weekends £60": the first half says what is paid for.
+  const half = /;\s*$/u.test(text.slice(0, at.start));
+  const before = half ? all.filter((s) => s.field === at.field && s.sentence === at.sentence - 1) : [];
+  const beside = [...before, ...besideOf(at, all)];
   const [first, last] = [beside[0]!, beside.at(-1)!];
   if (at.field !== 'brief' || !beside.every((s) => told.includes(s.kind))) return null;
   const whole = text.slice(first.start, last.end);
   if (!isEnglish(whole)) return null;
-  return pricesIn(whole).size < 2 ? null : { ...first, text: whole, end: last.end, kind: 'price', parts: beside };
+  return pricesIn(whole).size < 2 && before.length === 0
+    ? null
+    : { ...first, text: whole, end: last.end, kind: 'price', parts: beside };
 }

@@ -1,3 +1,4 @@
+import { isEnglish, standingOf } from '../text/english.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { overlapOf, wordList } from '../text/words.ts';
@@ -66,7 +67,7 @@ export function factsOf(s: Statement, printed: string, title: string, place: Pla
     s,
     text,
     length: wordList(text).length,
-    verb: text.split(/\s+/u).some(looksLikeVerb),
+    verb: text.split(/\s+/u).some(looksLikeVerb) || (isEnglish(text) && standingOf(text) === 'clause'),
     digit: /\d/u.test(text),
     measured: pattern(`${leftEdge}(?:${measured})(?!\\p{L})`).test(text),
     without: has(without),

@@ -45,6 +45,8 @@ const sides: readonly Statement['kind'][] = ['benefit', 'terms', 'date', 'contac
  * the offer and holds one. How long it is does not matter here: what does not fit keeps the offer from being told.
  */
 export const limitsOffer = (s: Statement): boolean =>
+  // "Tuesdays 3:30-5:00": when it is held.
+  !(s.kind === 'contact' && isEnglish(s.text) && !plainly.test(s.text)) &&
   // "Only 24 seats": how many there are limits no price.
   !/^(?:only|just) \d+ (?:seats?|places?|spots?|left|rooms?|tickets?|in stock|available)(?!\p{L})/iu.test(s.text) &&
   (sides.includes(s.kind) || (s.kind === 'legal' && ofOffers.test(s.text))) &&

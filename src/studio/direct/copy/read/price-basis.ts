@@ -152,7 +152,13 @@ function afterOld(at: Statement, all: readonly Statement[]): readonly string[] {
         /^(?:на|для|по|при|в|for|on|with|if|first)\s/iu.test(rest) &&
         rest.split(/\s+/u).length <= 7 &&
         !/^в (?:магазин|салон)/iu.test(rest);
-      return !own && (isLimit(rest) || forSome || (limits(rest) && isDated(rest))) ? [rest] : [];
+      return !own &&
+        (isLimit(rest) ||
+          (isEnglish(rest) && /(?<!\p{L})only(?!\p{L})/iu.test(rest)) ||
+          forSome ||
+          (limits(rest) && isDated(rest)))
+        ? [rest]
+        : [];
     });
 }
 

@@ -198,7 +198,7 @@ function wholeStatement(
     role === null &&
     value.length <= (row === undefined ? 70 : 90) &&
     label.words.split(' ').length <= (row === undefined ? 3 : 5) &&
-    !isTalk(label.words);
+    !isTalk(`${label.words} ${value}`);
   if (named && ['benefit', 'date'].includes(kindOf(value)) && !isLegal(body) && heldBack(value) === null)
     return make(from, end, 'trait', { label: label.words });
   const legal = legalFrom(text, { start: start + lead, end }, from);

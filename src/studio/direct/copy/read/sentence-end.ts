@@ -17,7 +17,7 @@ const saysNo = /(?:^|[,?!;:—–-]|(?<!\p{L})(?:sorry|oh|but|say|says|answer|is
 export function endsSentence(text: string, dot: number): boolean {
   const before = text.slice(Math.max(0, dot - 16), dot);
   const after = text.slice(dot + 1, dot + 4).trimStart();
-  const capital = /^[\p{Lu}«"“(\d]/u.test(after) || after === '';
+  const capital = /^[\p{Lu}«"“(\d£$€]/u.test(after) || after === '';
   // Where nobody begins a sentence with a capital, a unit behind its number and a short word end one all the same.
   if (
     isLowerCase(text) &&

@@ -1,11 +1,12 @@
 import { capitalise } from '../../../../kit/index.ts';
+import { isInitials, withEnglishNames } from './english-names.ts';
 import { isProper } from './proper.ts';
 
 const abbreviations = new Set(
   (
     'ГБ ТБ МБ ХБ МЕ ЕД ФГИС РОСТЕСТ СОУТ СИЗ МРОТ ФНС СФР ФСС ЕГРН ЕГРЮЛ БТИ ДМС ОМС СБП ЭЦП ЭДО КЭП ПТС СТС ДТП РКФ МЧС МВД СЭС СМР ОСБ ОЗУ ГВЛ ГКЛ ТЭН ТЭЦ УФАС ФАС ВЭД ЖКХ ТСЖ ВПР НМЦК КПП АТИ ТТН УПД КЭДО СКУД ОПС ЦФО СЗФО УрФО ПФО ЮФО МРЭО ДПС ДК ОСАГО КАСКО ЛДСП ГОСТ СССР МКАД СНИЛС ФСТЭК ГИБДД ОГРН ОГРНИП АКПП МКПП ЖШС МӘМС ҚҚС ҚДКБҚ ҚНРДА ЖТСМ ЭКГ УДЗ УЗИ МРТ КТ ЕГЭ ОГЭ ЕНТ ҰБТ НДС ПВХ МДФ ДСП ' +
     'НИИ РФ СПб МСК ЖК СНТ ТЦ ТРЦ ТК ГСМ ПСК ЦБ МФЦ ИИ IT ООО ТОО ИП АО ПАО ИНН БИН БСН ЦНС ЧПУ ЗИЛ ГАЗ УАЗ ВАЗ ЕС ЕАЭС КБЖУ БЖУ БАД АКБ CRM ERP HR PR SEO SMM СТО ГРМ АБС ВНЖ ПМЖ ВИП ЛОР ЭКО ВУЗ ФОП ' +
-    'ISA BBQ NFC USB LED OLED HEPA SPF IPX UPF BPA USDA GOTS DBS NHS APR GPS FCA VAT UK USA EU GB TB HD UHD SUV VIP DIY FDA MOH HIIT SKU ABS RPM LCD AMOLED WHO API PDF'
+    'ISA BBQ NFC USB LED OLED HEPA SPF IPX UPF BPA USDA GOTS DBS NHS APR GPS FCA VAT UK USA EU GB TB HD UHD SUV VIP DIY FDA MOH HIIT GTA DVSA MOT NYC UAE GP SE NE NW EC CBD SKU ABS RPM LCD AMOLED WHO API PDF'
   ).split(' '),
 );
 /** Latin words that people write in capitals for stress; other Latin capitals may be names. */
@@ -60,8 +61,7 @@ export function calm(text: string, names: ReadonlySet<string> = new Set()): stri
             : calmWord(raw, shouted, names, cyrillic),
     );
   return capitalise(
-    words
-      .join(' ')
+    (shouted && !cyrillic ? withEnglishNames(words.join(' ')) : words.join(' '))
       .replace(/\s?!+/gu, '')
       .replace(/\?{2,}/gu, '?')
       .replace(/\){2,}/gu, '')
@@ -79,7 +79,7 @@ function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>, mix
   const word = bare(raw);
   if (shouted && /^\d[\d:.]*-[А-ЯЁӘҒҚҢӨҰҮҺІ]+$/u.test(word)) return raw.toLowerCase();
   if (!/^\p{Lu}{2,}$/u.test(word) && !(shouted && /^\p{Lu}$/u.test(word))) return raw;
-  if (abbreviations.has(word) || names.has(word)) return raw;
+  if (abbreviations.has(word) || names.has(word) || isInitials(word)) return raw;
   const cyrillic = /^\p{Script=Cyrillic}+$/u.test(word);
   if (/^[«“"„]/u.test(raw) || /[»”"]$/u.test(raw))
     return cyrillic && (word.length > 3 || (shouted && word.length > 2))

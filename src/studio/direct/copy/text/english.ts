@@ -15,7 +15,7 @@ download draw dress drill drink drive drop dry earn eat email empty end enjoy en
 fill filter find finish fire fit fix fly fold follow forget freeze get give glide go grab grade grind grip grow guide
 handle hang happen hate have hear heat help hide hire hit hold hook hug hydrate imagine import include increase inspect
 install insulate insure invite invoice iron join jump keep kill know label lace last laugh launch lay lead learn leave
-lend let lift light like list listen live lock look lose love lower make manage match mean measure meet mend mind mix
+lend let lift light like list listen lock look lose love lower make manage match mean measure meet mend mind mix
 moisturise moisturize move need offer open operate order pack paint park pass pause pay peel pick plan plant play polish
 post pour practise practice press prevent print produce prove provide pull push put quote raise reach read receive
 recommend record reduce refer refill refinance refund register relax remember remove rent repair repel replace reply
@@ -170,3 +170,9 @@ const isOrder = ([, second = '', third = '']: readonly string[]): boolean =>
 
 /** Whether a text is to be read as English: Latin letters, and none of Cyrillic. */
 export const isEnglish = (text: string): boolean => /[a-z]/iu.test(text) && !/\p{Script=Cyrillic}/u.test(text);
+
+/** Whether a word in lower case is one that no name is likely to be: a verb, a preposition, what ends as they do. */
+export const isCommonWord = (word: string): boolean =>
+  [bases, pasts, finites, determiners, prepositions, hanging, plurals].some((kind) => kind.has(word)) ||
+  thirdOf(word) !== null ||
+  /\p{L}{2}(?:ed|ing|ly|tion|led)$/u.test(word);

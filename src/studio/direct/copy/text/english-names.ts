@@ -1,0 +1,76 @@
+import { isCommonWord } from './english.ts';
+
+/** Towns that shops of English-speaking countries write most; what is missing loses its capital, no more. */
+const places =
+  'london|manchester|leeds|bristol|birmingham|liverpool|sheffield|newcastle|nottingham|leicester|york|bath|oxford|cambridge|brighton|cardiff|swansea|edinburgh|glasgow|aberdeen|dundee|belfast|dublin|cork|galway|limerick|kent|sussex|surrey|essex|devon|cornwall|yorkshire|lancashire|norfolk|wales|scotland|england|ireland|britain|toronto|vancouver|montreal|calgary|ottawa|canada|sydney|melbourne|brisbane|perth|auckland|australia|boston|chicago|seattle|denver|austin|dallas|houston|miami|atlanta|phoenix|portland|brooklyn|manhattan|texas|california|florida|ohio|dubai|sharjah|paris|berlin|rome|madrid|europe|almaty|astana';
+const place = new RegExp(`(?<!\\p{L})(?:${places})(?!\\p{L})`, 'gu');
+/** Who stands before a name. */
+const titled =
+  /(?<!\p{L})(?:chef|sommelier|dr|mr|mrs|ms|prof|professor|dj|instructor)\.? (\p{Ll}{2,})(?: (\p{Ll}{3,}))?/gu;
+const street = /(?<=\d \p{L}+ )(?:st|rd|ave|road|street|lane|quay)(?!\p{L})/gu;
+/** Shortened words without a vowel that are no initials. */
+const short = new Set([
+  'MR',
+  'MRS',
+  'MS',
+  'DR',
+  'ST',
+  'RD',
+  'HR',
+  'HRS',
+  'MIN',
+  'VS',
+  'LTD',
+  'SQ',
+  'FT',
+  'LB',
+  'LBS',
+  'KG',
+  'KM',
+  'CM',
+  'MM',
+  'ML',
+  'MG',
+  'YR',
+  'YRS',
+  'WK',
+  'WKS',
+  'MTH',
+  'MTHS',
+  'PM',
+  'PCS',
+  'PKT',
+  'TH',
+  'ND',
+  'MY',
+  'BY',
+  'WHY',
+  'TRY',
+  'DRY',
+  'FLY',
+  'SKY',
+]);
+
+/** Letters that nobody can speak as a word: HGV, NHS, CCTV. */
+export const isInitials = (word: string): boolean => /^[B-DF-HJ-NP-TV-Z]{2,5}$/u.test(word) && !short.has(word);
+
+const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A calmed English line with the capitals of its names again: towns, titled people, streets; "3RD" and "40G" small. */
+export const withEnglishNames = (line: string): string =>
+  line
+    .replace(place, upper)
+    .replace(titled, (all, name: string, last: string | undefined) =>
+      isCommonWord(name)
+        ? all
+        : all
+            .replace(name, upper(name))
+            .replace(last ?? ' ', (w) => (last === undefined || isCommonWord(last) ? w : upper(w))),
+    )
+    .replace(street, upper)
+    .replace(/(?<=\d )\p{Ll}+(?= (?:St|Rd|Ave|Road|Street|Lane|Quay)(?!\p{L}))/gu, upper)
+    .replace(/(?<!\p{L})LED by(?!\p{L})/giu, 'led by')
+    .replace(
+      /(?<![\p{L}\d])\d+(?:ST|ND|RD|TH|AM|PM)(?![\p{L}\d])|(?<![\p{L}\d])\d{2,}(?:G|KG|ML|MG|H|MIN|MINS|HRS?)(?![\p{L}\d])/gu,
+      (n) => n.toLowerCase(),
+    );
