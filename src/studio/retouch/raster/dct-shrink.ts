@@ -72,15 +72,34 @@ function starts(length: number, offset: number, stride: number): readonly number
   return [...out];
 }
 
-const [C1, C3, C5, C7] = [1, 3, 5, 7].map((k) => Math.cos((k * Math.PI) / 16) / 2) as [number, number, number, number];
-const [C2, C6, C4] = [Math.cos(Math.PI / 8) / 2, Math.cos((3 * Math.PI) / 8) / 2, Math.SQRT1_2 / 2] as const;
+const C1 = Math.cos(Math.PI / 16) / 2;
+const C2 = Math.cos(Math.PI / 8) / 2;
+const C3 = Math.cos((3 * Math.PI) / 16) / 2;
+const C4 = Math.SQRT1_2 / 2;
+const C5 = Math.cos((5 * Math.PI) / 16) / 2;
+const C6 = Math.cos((3 * Math.PI) / 8) / 2;
+const C7 = Math.cos((7 * Math.PI) / 16) / 2;
 
-/** Orthonormal cosine transform of eight values that lie `step` apart, in place, its halves taken apart. */
+/**
+ * Orthonormal cosine transform of eight values that lie `step` apart, in place, its halves taken apart. Each value has a
+ * name of its own: taken out of lists they cost twice the time.
+ */
 function forward8(v: Float32Array, at: number, step: number): void {
-  const [i1, i2, i3] = [at + step, at + 2 * step, at + 3 * step];
-  const [i4, i5, i6, i7] = [at + 4 * step, at + 5 * step, at + 6 * step, at + 7 * step];
-  const [s0, s1, s2, s3] = [v[at]! + v[i7]!, v[i1]! + v[i6]!, v[i2]! + v[i5]!, v[i3]! + v[i4]!];
-  const [d0, d1, d2, d3] = [v[at]! - v[i7]!, v[i1]! - v[i6]!, v[i2]! - v[i5]!, v[i3]! - v[i4]!];
+  const i1 = at + step;
+  const i2 = i1 + step;
+  const i3 = i2 + step;
+  const i4 = i3 + step;
+  const i5 = i4 + step;
+  const i6 = i5 + step;
+  const i7 = i6 + step;
+  const s0 = v[at]! + v[i7]!;
+  const s1 = v[i1]! + v[i6]!;
+  const s2 = v[i2]! + v[i5]!;
+  const s3 = v[i3]! + v[i4]!;
+  const d0 = v[at]! - v[i7]!;
+  const d1 = v[i1]! - v[i6]!;
+  const d2 = v[i2]! - v[i5]!;
+  const d3 = v[i3]! - v[i4]!;
   v[at] = C4 * (s0 + s1 + s2 + s3);
   v[i4] = C4 * (s0 - s1 - s2 + s3);
   v[i2] = C2 * (s0 - s3) + C6 * (s1 - s2);
@@ -93,22 +112,31 @@ function forward8(v: Float32Array, at: number, step: number): void {
 
 /** The way back. */
 function backward8(v: Float32Array, at: number, step: number): void {
-  const [i1, i2, i3] = [at + step, at + 2 * step, at + 3 * step];
-  const [i4, i5, i6, i7] = [at + 4 * step, at + 5 * step, at + 6 * step, at + 7 * step];
-  const [x1, x3, x5, x7] = [v[i1]!, v[i3]!, v[i5]!, v[i7]!];
-  const [sum, difference] = [C4 * (v[at]! + v[i4]!), C4 * (v[at]! - v[i4]!)];
-  const [p, q] = [C2 * v[i2]! + C6 * v[i6]!, C6 * v[i2]! - C2 * v[i6]!];
-  const [e0, e1, e2, e3] = [sum + p, difference + q, difference - q, sum - p];
+  const i1 = at + step;
+  const i2 = i1 + step;
+  const i3 = i2 + step;
+  const i4 = i3 + step;
+  const i5 = i4 + step;
+  const i6 = i5 + step;
+  const i7 = i6 + step;
+  const x1 = v[i1]!;
+  const x3 = v[i3]!;
+  const x5 = v[i5]!;
+  const x7 = v[i7]!;
+  const sum = C4 * (v[at]! + v[i4]!);
+  const difference = C4 * (v[at]! - v[i4]!);
+  const p = C2 * v[i2]! + C6 * v[i6]!;
+  const q = C6 * v[i2]! - C2 * v[i6]!;
   const o0 = C1 * x1 + C3 * x3 + C5 * x5 + C7 * x7;
   const o1 = C3 * x1 - C7 * x3 - C1 * x5 - C5 * x7;
   const o2 = C5 * x1 - C1 * x3 + C7 * x5 + C3 * x7;
   const o3 = C7 * x1 - C5 * x3 + C3 * x5 - C1 * x7;
-  v[at] = e0 + o0;
-  v[i7] = e0 - o0;
-  v[i1] = e1 + o1;
-  v[i6] = e1 - o1;
-  v[i2] = e2 + o2;
-  v[i5] = e2 - o2;
-  v[i3] = e3 + o3;
-  v[i4] = e3 - o3;
+  v[at] = sum + p + o0;
+  v[i7] = sum + p - o0;
+  v[i1] = difference + q + o1;
+  v[i6] = difference + q - o1;
+  v[i2] = difference - q + o2;
+  v[i5] = difference - q - o2;
+  v[i3] = sum - p + o3;
+  v[i4] = sum - p - o3;
 }

@@ -29,14 +29,16 @@ export function planesOf(picture: Pick<RgbaPicture, 'width' | 'height' | 'data'>
 /** The picture of planes, with the opacity of another picture of its size. */
 export function pictureOf({ width, height, y, cb, cr }: Planes, opacity: Uint8Array): RgbaPicture {
   const data = new Uint8Array(width * height * 4);
+  // Rounds and keeps to 0..255 by itself.
+  const bytes = new Uint8ClampedArray(data.buffer);
   for (let i = 0, p = 0; i < y.length; i++, p += 4) {
     const l = y[i]!;
     const b = cb[i]! / 0.564;
     const r = cr[i]! / 0.713;
-    data[p] = byte(l + r);
-    data[p + 1] = byte(l - (0.299 * r + 0.114 * b) / 0.587);
-    data[p + 2] = byte(l + b);
-    data[p + 3] = opacity[p + 3]!;
+    bytes[p] = l + r;
+    bytes[p + 1] = l - (0.299 * r + 0.114 * b) / 0.587;
+    bytes[p + 2] = l + b;
+    bytes[p + 3] = opacity[p + 3]!;
   }
   return { width, height, data };
 }

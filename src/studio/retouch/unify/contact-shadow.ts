@@ -34,21 +34,28 @@ export function paintShadow(
   const tall = base - top;
   if (tall <= 0) return;
   const contour = smoothed(lowest, Math.max(2, Math.round(width * 0.012)));
+  // All that is dark lies about the base line: the rows above and below need no blur.
+  const reach = height * (0.03 * Math.max(1, softness) ** 0.5 + 0.06 * Math.max(1, softness)) + 8;
+  const from = Math.max(0, Math.floor(base - 0.22 * tall - reach));
+  const rows = Math.min(height, Math.ceil(base + reach)) - from;
   const band = (thick: number, blur: number, lean: number): Float32Array => {
-    const plane = new Float32Array(width * height);
+    const plane = new Float32Array(width * rows);
     for (let x = 0; x < width; x++) {
       const y0 = contour[x]!;
       if (y0 < 0) continue;
       const fade = Math.max(0, 1 - (base - y0) / (0.22 * tall));
       const to = Math.min(width - 1, Math.max(0, Math.round(x + lean)));
-      for (let y = Math.max(0, Math.round(y0 - thick * 0.6)); y <= Math.min(height - 1, y0 + thick * 0.45); y++)
-        plane[y * width + to] = Math.max(plane[y * width + to]!, fade);
+      if (fade === 0) continue;
+      for (let y = Math.max(from, Math.round(y0 - thick * 0.6)); y <= Math.min(height - 1, y0 + thick * 0.45); y++) {
+        const i = (y - from) * width + to;
+        plane[i] = Math.max(plane[i]!, fade);
+      }
     }
-    return gaussian(plane, width, height, blur);
+    return gaussian(plane, width, rows, blur);
   };
   const touch = band(height * 0.014, height * 0.005 * Math.min(1.3, softness), 0);
   const wide = band(height * 0.05 * softness ** 0.5, height * 0.02 * softness, -light * width * 0.012);
-  for (let i = 0, p = 0; i < touch.length; i++, p += 4) {
+  for (let i = 0, p = 4 * from * width; i < touch.length; i++, p += 4) {
     const dark = 1 - (1 - 0.54 * strength * touch[i]!) * (1 - 0.46 * strength * wide[i]!);
     if (dark < 0.002) continue;
     for (let c = 0; c < 3; c++) data[p + c] = Math.round(data[p + c]! * (1 - dark));
