@@ -81,8 +81,8 @@ const C6 = Math.cos((3 * Math.PI) / 8) / 2;
 const C7 = Math.cos((7 * Math.PI) / 16) / 2;
 
 /**
- * Orthonormal cosine transform of eight values that lie `step` apart, in place, its halves taken apart. Each value has a
- * name of its own: taken out of lists they cost twice the time.
+ * Orthonormal cosine transform of eight values that lie `step` apart, in place, its halves taken apart. Each value has
+ * a name of its own: taken out of lists they cost twice the time.
  */
 function forward8(v: Float32Array, at: number, step: number): void {
   const i1 = at + step;
