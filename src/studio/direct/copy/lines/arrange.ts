@@ -10,6 +10,7 @@ import type { Material, Sayable } from './material.ts';
 import { noteLines } from './notes.ts';
 import { under } from './under.ts';
 import type { Argument } from './under.ts';
+import { extractMoney } from '../read/money.ts';
 import type { Statement } from '../read/statement.ts';
 
 /** Longest line under the headline, characters. */
@@ -98,7 +99,9 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
   const weaker = (out.length < 3 ? leadsOf(m, sayable(m, WEAKEST, true), WEAKEST) : [])
     .filter((l) => l.from.every((s) => s.field === 'brief' && thirdKinds.includes(s.kind)))
     .filter((l) => !out.some((o) => o.from.some((s) => l.from.includes(s))))
-    .filter((l) => !/^\d+\s\S+$/u.test(l.text));
+    .filter((l) => !/^\d+\s\S+$/u.test(l.text))
+    // What delivery costs leads nothing.
+    .filter((l) => l.from.every((s) => s.kind !== 'delivery') || extractMoney(l.text).length === 0);
   // Kazakh lines that nobody has verified never lead.
   const verified = m.lang === 'kk' ? [] : m.stock;
   for (const [i, lead] of weaker.slice(0, Math.max(0, 3 - out.length)).entries()) {

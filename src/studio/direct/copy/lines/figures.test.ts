@@ -36,6 +36,21 @@ test('a fine, a worn piece, a trial and a recommended price are no price', () =>
   assert.equal(priceOf('Матрас', 'Рекомендуемая розничная: 27 000 ₽. Цена 18 900 ₽'), '18 900 ₽');
 });
 
+test('a threshold of free delivery, a minimum in a table and a package are not taken for the price', () => {
+  assert.equal(priceOf('Аптека', 'Привезём за час по городу, от 1 500 ₽ бесплатно. Подберём замену.'), null);
+  assert.match(
+    priceOf(
+      'Склад',
+      'услуга; ед.; цена\nприём; паллета; 95 руб\nхранение; сутки; 20 руб\nминимальный платёж; месяц; 30 000 руб',
+    )!,
+    /^95 ₽/u,
+  );
+  assert.equal(
+    priceOf('Антикафе', 'Сто игр. 250 ₽ в час. День рождения: комната и ведущий 9 000 ₽ за 10 человек.'),
+    '250 ₽ | в час',
+  );
+});
+
 test('degrees of frost are no loose sum', () => {
   assert.ok(linesOf('Окна', 'Монтаж зимой до -20 без ущерба ремонту. Мебель укрываем.')[0]!.includes('до −20'));
 });

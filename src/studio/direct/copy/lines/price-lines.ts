@@ -141,7 +141,7 @@ const isPrice = (role: string): boolean => ['plain', 'new', 'monthly'].includes(
 const spoken = (basis: string, lang: Lang): string =>
   basis
     .replace(/(?<=, )\/\s?(?=\p{L})/u, lang === 'ru' ? 'за ' : lang === 'en' ? 'per ' : '')
-    .replace(/^\/\s?(?=\S+\s\S)/u, lang === 'ru' ? 'за ' : lang === 'en' ? 'per ' : '')
+    .replace(/^\/\s?(?=\p{L})/u, lang === 'ru' ? 'за ' : lang === 'en' ? 'per ' : '')
     .replace(/(?<=(?:^|[\d\s])м)([23])(?!\d)/gu, (n) => (n === '2' ? '²' : '³'));
 
 /** "4,2 млн ₽" is not made "4 200 000 ₽". */
@@ -169,7 +169,7 @@ function assumed(lang: Lang, text: string): Currency | null {
 
 /** The words of a price run on from it: no capital, but for names. */
 const lowered = (text: string): string =>
-  /^\p{Lu}(?=[\p{Ll}\s\u00A0])/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+  /^\p{Lu}(?=[\p{Ll}\s\u00A0²³])/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 
 const novelty: Readonly<Record<Lang, string>> = { ru: 'Новинка', en: 'New', kk: 'Жаңа' };
 

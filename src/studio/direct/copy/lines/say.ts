@@ -34,7 +34,15 @@ export function say(s: Statement, hand: Hand): Said {
   const apart = s.row === undefined ? words.length >= 4 && words.some(looksLikeVerb) : denied.test(body);
   const told = s.label !== null && body.toLowerCase().startsWith(s.label.toLowerCase());
   const labelled = s.kind === 'trait' || s.role === 'offer' || s.role === 'warranty';
-  const text = s.label !== null && labelled && !apart && !told ? `${s.label}: ${body}` : body;
+  // "Хватает | на 2 месяца": a key that is a verb is said with its value.
+  const joint =
+    s.row !== undefined &&
+    s.label !== null &&
+    /(?:ет|ит|ёт|ют|ят|ут|тся|ады|еді|йды|йді)$/iu.test(s.label) &&
+    s.label.split(' ').length === 1
+      ? ' '
+      : ': ';
+  const text = s.label !== null && labelled && !apart && !told ? `${s.label}${joint}${body}` : body;
   return { text: typeset(spelt(calm(stripped(text), hand.names)), hand.lang), words: s.text };
 }
 
@@ -164,7 +172,7 @@ const citation =
 
 /** How, when and on whom something was measured. */
 const restsOn =
-  /(?<!\p{L})(?:средн\p{L}+|в среднем|проверя\p{L}+|провер(?:или|ено|ен)|мерили|замер\p{L}+|по (?:ровн|данн|отч[её]т|итог)\p{L}+|average|mean|last (?:year|season|\d+)|our last|өлше\p{L}+|орташа|тексер\p{L}+)(?!\p{L})|(?<!\d)20\d\d(?!\d)[^()]*\d|\d[^()]*(?<!\d)20\d\d(?!\d)|^(?:гибдд|росстат|лаборатор\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:средн\p{L}+|в среднем|проверя\p{L}+|провер(?:или|ено|ен)|мерили|замер\p{L}*|по (?:ровн|данн|отч[её]т|итог)\p{L}+|average|mean|last (?:year|season|\d+)|our last|өлше\p{L}+|орташа|тексер\p{L}+)(?!\p{L})|(?<!\d)20\d\d(?!\d)[^()]*\d|\d[^()]*(?<!\d)20\d\d(?!\d)|^(?:гибдд|росстат|лаборатор\p{L}*)(?!\p{L})/iu;
 
 /**
  * What stands in brackets behind a figure or a promise is its condition, unless it tells where the figure comes from or

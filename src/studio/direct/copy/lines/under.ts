@@ -78,6 +78,17 @@ function pricesAgain(line: string, price: Copy['price']): boolean {
   if (price === null) return false;
   const even = (text: string): string => text.toLowerCase().replaceAll('\u00a0', ' ');
   const parts = [price.now, price.basis ?? ''].filter((part) => part !== '').map(even);
+  const known = new Set(parts.flatMap(wordList));
+  if (
+    even(line).includes(
+      even(price.now)
+        .replace(/[₽₸]| бастап|^от |-\p{L}+/gu, '')
+        .trim(),
+    ) &&
+    wordList(line).filter((w) => !known.has(w) && !/^(?:стоимость|цена|бағасы|теңге\p{L}*|от|price)$/u.test(w))
+      .length === 0
+  )
+    return true;
   const rest = parts.reduce((text, part) => text.replace(part, ' '), even(line));
   if (!even(line).includes(even(price.now))) return false;
   const known = new Set(wordList(parts.join(' ')));

@@ -7,7 +7,7 @@ export type Joint = 'start' | 'comma' | 'dash' | 'colon' | 'and';
 
 /** What begins a part that leans on the one before it. */
 const leaning =
-  'обратно|а не|но не|зато|зато и|есесіне|not|котор\\p{L}+|чтобы|чтоб|если|когда|пока|потому|так как|что|где|куда|откуда|чьи|чем|как|включая|кроме|то есть|даже|особенно|главное|if|when|which|that|who|where|while|so that|because|including|except|unless|егер|сонда';
+  'обратно|а не|но не|зато|зато и|есесіне|not|котор\\p{L}+|чтобы|чтоб|если|когда|пока|потому|так как|что|где|куда|откуда|чьи|чем|как|включая|кроме|то есть|даже|особенно|главное|if|when|which|that|who|where|while|so that|because|including|except|unless|егер|сонда|болмаса|әйтпесе';
 
 const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
 

@@ -37,7 +37,9 @@ const otherwise =
   /(?<!\p{L})(?:иначе|otherwise|әйтпесе|болмаса|рекоменд\p{L}+(?: розничн\p{L}+)?(?: цен\p{L})?|розничн\p{L}+ цен\p{L})\s?[:—–-]?\s?[£$€]?$/iu;
 /** "12 % от 50 000 ₽": from what sum on a share is taken off. */
 const shareFrom =
-  /\d ?% (?:скидк\p{L}* |off )?(?:от|при заказе от|на заказы от|свыше|from|over|above|on orders (?:over|from))\s[£$€]?$/iu;
+  /\d ?% (?:скидк\p{L}* )?(?:от|при заказе от|на заказы от|свыше)\s$|\d ?% (?:off |discount )?(?:\p{L}+ ){0,2}(?:from|over|above|on (?:orders )?(?:from|over|above))\s?[£$€]?$/iu;
+/** "…, от 2 000 ₽ бесплатно": from what order on. */
+const forNothing = /^\s?(?:[—–-]\s?)?(?:бесплатно|даром|тегін|ақысыз|free)(?!\p{L})/iu;
 
 /**
  * What a sum of money means, judged by the 44 characters before and 26 after it. The order of the tests matters:
@@ -64,13 +66,7 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
   if (/^\s?of \p{L}/iu.test(after) && /(?<!\p{L})(?:for|up to|on|with|covers?)\s?[£$€]?$/iu.test(before))
     return { role: 'other', from: false };
   if (isEnglishSide(before, after)) return { role: 'other', from: false };
-  // "Trade accounts 12% from €5,000": from what sum on so much is taken off.
-  if (
-    /\d ?% (?:off |discount )?(?:\p{L}+ ){0,2}(?:from|over|above|on (?:orders )?(?:from|over|above))\s?[£$€]?$/iu.test(
-      before,
-    )
-  )
-    return { role: 'threshold', from: false };
+  if (from && forNothing.test(after)) return { role: 'threshold', from: false };
   if (pattern(monthlyAfter).test(after) && !pattern(otherBefore).test(before)) return { role: 'monthly', from };
   if (
     (pattern(bonusBefore).test(before) && !/^\s*(?:стартовый )?взнос(?: за участие)?\s?[:—–-]?\s?$/iu.test(before)) ||

@@ -169,6 +169,12 @@ function sumsOf(at: Statement, title: string): readonly Found[] {
     // "Сертификат участника: 500 ₽, по желанию": what may be left is not what the thing costs.
     if (/(?<!\p{L})(?:по желанию|optional|қалауы бойынша)(?!\p{L})/iu.test(at.text))
       return { sum: { ...sum, role: 'other' }, at };
+    // A row of a table names its extras in its key.
+    if (
+      at.row === 'cells' &&
+      /миним|залог|штраф|депозит|доплат|дополнит|ең аз|кепіл|minimum|deposit/iu.test(at.label ?? '')
+    )
+      return { sum: { ...sum, role: 'other' }, at };
     if (sum.value === 0) return { sum: { ...sum, role: 'other' }, at };
     if (at.kind === 'delivery' && isDelivery(at.text))
       return { sum: { ...sum, role: sum.from ? 'threshold' : 'delivery' }, at };
@@ -224,7 +230,7 @@ const bareOf = (
 };
 
 const conditionalLabel =
-  'private|groups?|уцен[её]нн\\p{L}*|уценк\\p{L}*|б\\/у|витринн\\p{L}*|пробник\\p{L}*|пробн\\p{L}+|тестер\\p{L}*|refurbished|used|ex-display|sample|trial|сынақ|екінші\\p{L}*|ұсталған|gate|walk-?up|on the day|на месте|на входе|у входа|second|third|2nd|3rd|втор(?:ой|ая|ое|ую)|трет(?:ий|ья|ье)|если|далее|иначе|потом|otherwise|then|after|afterwards|if not|без заказа|егер|әйтпесе|после|кажд\\p{L}+ следующ|следующ\\p{L}+|прошл\\p{L}+|неполный|студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше';
+  'private|groups?|(?:час|\\p{L}+) сверху|стоп-?чек|уцен[её]нн\\p{L}*|уценк\\p{L}*|б\\/у|витринн\\p{L}*|пробник\\p{L}*|пробн\\p{L}+|тестер\\p{L}*|refurbished|used|ex-display|sample|trial|сынақ|екінші\\p{L}*|ұсталған|gate|walk-?up|on the day|на месте|на входе|у входа|second|third|2nd|3rd|втор(?:ой|ая|ое|ую)|трет(?:ий|ья|ье)|если|далее|иначе|потом|otherwise|then|after|afterwards|if not|без заказа|егер|әйтпесе|после|кажд\\p{L}+ следующ|следующ\\p{L}+|прошл\\p{L}+|неполный|студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше';
 
 /**
  * The price of the thing itself among several: without a label or with the thing's own name, early in the text, and no
@@ -250,7 +256,11 @@ function likeliest(list: readonly Found[], title: string, all: readonly Statemen
       own && first !== undefined && first !== at && first.kind === 'benefit' && overlapOf(first.text, title) < 0.34;
     return (
       (own ? (other ? 0.4 : 1) : overlapOf(label, title) >= 0.5 ? 0.8 : 0) +
-      (sum.value < highest * 0.2 && !(wordList(label).length > 0 && overlapOf(label, title) >= 0.5) ? -2 : 0) +
+      (sum.value < highest * 0.2 &&
+      !/^\s?(?:в|за|\/|per|an?) ?(?:час|сутки|день|человек|hour|day|night|person)/iu.test(at.text.slice(sum.end)) &&
+      !(wordList(label).length > 0 && overlapOf(label, title) >= 0.5)
+        ? -2
+        : 0) +
       (at.limitAt !== undefined || at.limitEnd !== undefined ? -0.15 : 0) +
       (/(?<!\p{L})(?:if|если|егер)(?!\p{L})/iu.test(at.text) ? -0.6 : 0) +
       (sum.role === 'new' && own ? 0.3 : 0) +

@@ -33,7 +33,8 @@ export function wholeBasis({ sum, at }: Found, all: readonly Statement[], title:
   // "6 500 ₽ за домик" says by itself what it buys where the list is too long to stand beside it.
   const long = [...listed, own ?? ''].join(', ').length > LIST_MAX && /(?:за|per|an?) \p{L}{4,}/iu.test(own ?? '');
   const parts = [...(long ? [] : listed), own, ...ties].filter((part): part is string => part !== null && part !== '');
-  if (parts.length > 0) return parts.join(', ');
+  if (parts.length > 0)
+    return [...new Set(parts.flatMap((part) => (ties.includes(part) ? part.split(', ') : [part])))].join(', ');
   const held = heldIn({ sum, at }, all, title);
   if (held !== null) return held;
   return alone || at.role === 'price' ? null : doneBefore({ sum, at }, all);

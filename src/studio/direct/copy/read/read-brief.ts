@@ -201,6 +201,8 @@ function wholeStatement(
     !isTalk(`${label.words} ${value}`);
   if (named && ['benefit', 'date'].includes(kindOf(value)) && !isLegal(body) && heldBack(value) === null)
     return make(from, end, 'trait', { label: label.words });
+  if (row === 'pair' && label !== null && role === null && isLegal(`${label.words} ${value}`) && value.length < 80)
+    return make(start, end, 'legal', { role });
   const legal = legalFrom(text, { start: start + lead, end }, from);
   return legal !== null && legal <= from ? make(Math.max(legal, start + lead), end, 'legal', { role }) : null;
 }

@@ -39,6 +39,12 @@ test('a row of several columns is a price with what it is the price of', () => {
   assert.equal(even(`${bare.price?.now} | ${bare.price?.basis}`), '640 ₽ | мёд акациевый, 500 г');
 });
 
+test('a key that is a verb is said with its value, one that warns makes a line of the law', () => {
+  const brief = 'хватает | на 2 месяца (семья 4 человека)\nсмывается | холодной водой за 3 секунды\nберечь | от детей';
+  assert.ok(linesOf('Гель для посуды', brief).includes('Смывается холодной водой за 3 секунды'));
+  assert.match(copyOf('Гель для посуды', brief).legal ?? '', /беречь: от детей/u);
+});
+
 test('no row is a condition of another, and a present keeps the word that gives it', () => {
   const lines = linesOf('Жаттығу залы', 'бірінші сабақ | тегін\nжаттықтырушы | тек ерлер\nдуш | бар', 'kk');
   assert.ok(lines.includes('Бірінші сабақ: тегін'), lines.join('\n'));
