@@ -51,6 +51,12 @@ test('a threshold of free delivery, a minimum in a table and a package are not t
   );
 });
 
+test('where the next sum names its thing, a sum that names none is not printed', () => {
+  const copy = copyOf('Химия для бассейна', 'Таблетки 5 шт. Хватает на 30 дней. 2 190 руб, ведро 5 кг 4 990.');
+  assert.equal(copy.price, null);
+  assert.ok(!(copy.notes ?? []).some((note) => /^2 190 ₽$/u.test(even(note))));
+});
+
 test('degrees of frost are no loose sum', () => {
   assert.ok(linesOf('Окна', 'Монтаж зимой до -20 без ущерба ремонту. Мебель укрываем.')[0]!.includes('до −20'));
 });

@@ -101,6 +101,13 @@ export function priceInWords(offer: Offer, lang: Lang, press: Press): Statement 
   );
   // What ties it in other clauses stands behind it.
   const ties = (price.basis ?? '').split(', ').filter((tie) => !at.text.includes(tie));
+  // A sum that could not stand beside its thing says no more as a line.
+  if (
+    ties.length === 0 &&
+    at.label === null &&
+    /^(?:от |from )?[\d \u00A0.,]+\s?(?:₽|₸|руб\p{L}*\.?|р\.?|тг|теңге\p{L}*)$/iu.test(text)
+  )
+    return null;
   // Two sums that nothing parts tell nobody which is the price of what.
   const sums = extractMoney(text);
   const parted = sums.every(

@@ -44,6 +44,20 @@ function lacksItsOwn({ at, basis }: NonNullable<Offer['price']>, all: readonly S
   return sums.length > 1 && words !== '' && !wordList(words).some((w) => own.has(w));
 }
 
+/** "2 190 ₽, ведро 5 кг 4 990": what the next sum is the price of is said, what this one is of is not. */
+const isOneOfSeveral = ({ at, basis, sum }: NonNullable<Offer['price']>, tied: readonly Statement[]): boolean =>
+  basis === null &&
+  at.role === null &&
+  at.row === undefined &&
+  wordList(at.text.slice(0, sum.index)).length === 0 &&
+  tied.some((p) => {
+    const other = extractMoney(p.text).find((m) => m.role === 'plain' && m.value > sum.value);
+    const label = other === undefined ? '' : p.text.slice(0, other.index).trim();
+    return (
+      p.kind === 'price' && /^\p{L}{4,}/u.test(label) && !isLimit(label) && !/^(?:комплект|набор|вместе)/iu.test(label)
+    );
+  });
+
 /** Longest words of the thing that may be put before the price's own, characters. */
 const OBJECT_MAX = 60;
 
@@ -72,7 +86,8 @@ export function withItsObject(
       news(p.text) &&
       ((goesOnDearer.test(p.text) && !firstOnly.test(basis)) || (isLimit(p.text) && !apart.includes(p.kind))),
   );
-  if (limited || lacksItsOwn(price, all, text) || sharesSentence(price, all)) return null;
+  if (limited || lacksItsOwn(price, all, text) || sharesSentence(price, all) || isOneOfSeveral(price, tied))
+    return null;
   const parts = whole.parts.filter((p) => p.start < at.start && !apart.includes(p.kind));
   const named = at.label !== null && at.role === null ? `${at.label}: ` : '';
   const before = parts.length === 0 ? named : named + text.slice(parts[0]!.start, parts.at(-1)!.end);

@@ -132,6 +132,7 @@ function isFragment(text: string): boolean {
 /** "До набережной 200 метров", "В группе 10 детей", "У нас свой лес": a place or whole with what is there. */
 const tellsBehind = (text: string): boolean =>
   text.toLowerCase().startsWith('у нас ') ||
+  /^в 20\d\d году \p{L}{3,}(?:ли|ла|л|н[ыао]?) /iu.test(text) ||
   /^за (?:20\d\d год|год|сезон),? \d+ \p{L}{3,}/iu.test(text) ||
   /^(?:до|от|up to) \d[\d.,]*\s?\p{L}+\.? \p{L}+ \p{L}+/iu.test(text) ||
   /\p{L}{2,}(?:ите|ете|ёте)(?!\p{L})/iu.test(text) ||

@@ -78,23 +78,17 @@ function pricesAgain(line: string, price: Copy['price']): boolean {
   if (price === null) return false;
   const even = (text: string): string => text.toLowerCase().replaceAll('\u00a0', ' ');
   const parts = [price.now, price.basis ?? ''].filter((part) => part !== '').map(even);
-  const known = new Set(parts.flatMap(wordList));
-  if (
-    even(line).includes(
-      even(price.now)
-        .replace(/[₽₸]| бастап|^от |-\p{L}+/gu, '')
-        .trim(),
-    ) &&
-    wordList(line).filter((w) => !known.has(w) && !/^(?:стоимость|цена|бағасы|теңге\p{L}*|от|price)$/u.test(w))
-      .length === 0
-  )
-    return true;
   const rest = parts.reduce((text, part) => text.replace(part, ' '), even(line));
-  if (!even(line).includes(even(price.now))) return false;
+  // "180 000 теңгеден" is "180 000 ₸-ден бастап".
+  const sum = even(price.now).replace(/[₽₸£$€]| бастап|^от |^from |-\p{L}+/gu, '');
+  if (!even(line).includes(sum.trim())) return false;
   const known = new Set(wordList(parts.join(' ')));
   const told = parts.every((part) => even(line).includes(part)) && wordList(rest).length <= 1;
-  return told || wordList(line).every((word) => known.has(word));
+  return told || wordList(line).every((word) => known.has(word) || priceWord.test(word));
 }
+
+/** Words that only say that it is the price. */
+const priceWord = /^(?:стоимость|цена|бағасы|теңге\p{L}*|от|price)$/u;
 
 /** "Free hearing test at home" says more than "Hearing test at home". */
 const promisesMore = (line: string, told: string): boolean =>

@@ -257,6 +257,7 @@ function likeliest(list: readonly Found[], title: string, all: readonly Statemen
     return (
       (own ? (other ? 0.4 : 1) : overlapOf(label, title) >= 0.5 ? 0.8 : 0) +
       (sum.value < highest * 0.2 &&
+      at.row !== 'cells' &&
       !/^\s?(?:в|за|\/|per|an?) ?(?:час|сутки|день|человек|hour|day|night|person)/iu.test(at.text.slice(sum.end)) &&
       !(wordList(label).length > 0 && overlapOf(label, title) >= 0.5)
         ? -2

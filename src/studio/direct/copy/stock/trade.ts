@@ -27,7 +27,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'event',
-    'pick your own|балет|опера(?=$|[\\s,])|мюзикл\\p{L}*|(?:vintage|makers|christmas|flea|farmers.?|night|street) market|жәрмеңке\\p{L}*|ярмарк\\p{L}*|craft fair|street market|вечер при свечах|органн\\p{L}+|концерт\\p{L}*|спектакл\\p{L}*|фестивал\\p{L}*|выставк\\p{L}*|дегустаци\\p{L}*|мастер[- ]класс\\p{L}*|гончарн\\p{L}+|форум\\p{L}*|конференци\\p{L}*|экскурси\\p{L}*|квест\\p{L}*|стендап\\p{L}*|афиша|concert|festival|exhibition|tasting|taster|workshop|conference|gig|marathon|10k|5k|race|концерті|кеші|спектаклі|көрме\\p{L}*|мерекелік кеш|марафон\\p{L}*|забег\\p{L}*',
+    'билет\\p{L}* на|рок-опер\\p{L}*|pick your own|балет|опера(?=$|[\\s,])|мюзикл\\p{L}*|(?:vintage|makers|christmas|flea|farmers.?|night|street) market|жәрмеңке\\p{L}*|ярмарк\\p{L}*|craft fair|street market|вечер при свечах|органн\\p{L}+|концерт\\p{L}*|спектакл\\p{L}*|фестивал\\p{L}*|выставк\\p{L}*|дегустаци\\p{L}*|мастер[- ]класс\\p{L}*|гончарн\\p{L}+|форум\\p{L}*|конференци\\p{L}*|экскурси\\p{L}*|квест\\p{L}*|стендап\\p{L}*|афиша|concert|festival|exhibition|tasting|taster|workshop|conference|gig|marathon|10k|5k|race|концерті|кеші|спектаклі|көрме\\p{L}*|мерекелік кеш|марафон\\p{L}*|забег\\p{L}*',
   ],
   [
     'flat',
