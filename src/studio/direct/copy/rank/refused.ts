@@ -1,3 +1,5 @@
+import { pattern } from '../text/pattern.ts';
+
 /**
  * What the shop does not do, give or take back, and what the buyer pays for a slip of his: true and needed, but no
  * reason to buy. What he is spared ("не шуршит", "предоплату не берём", "кешікпейміз") is one. Three languages.
@@ -45,10 +47,10 @@ const costsBuyer: readonly RegExp[] = [
   /^(?!.*(?<!\p{L})(?:нам|вам|платим|наш\p{L}+|пользу)(?!\p{L})).*(?<!\p{L})(?:штраф|сгора(?:ет|ют)|списыва(?:ется|ются)|не возвраща(?:ется|ются)|оплачивается полностью|за ваш сч[её]т|удержива\p{L}+)/iu,
   /\p{L}+(?:са|се)ңыз\s.*(?:төленеді|төлейсіз|өтейсіз|ұсталады|күйеді|алынады)$|\p{L}+(?:саңыз|сеңіз)\s.*(?:төленеді|төлейсіз|өтейсіз|ұсталады|күйеді|алынады)$/iu,
 ];
-const all = [...ruRefuses, ...kkRefuses, ...enRefuses, ...costsBuyer];
+const all = [...ruRefuses, ...kkRefuses, ...enRefuses, ...costsBuyer].map(({ source }) => source);
 
 /** Whether a line says what the buyer does not get, or what he pays for a slip of his. */
 export const isRefusal = (text: string): boolean => {
   const line = text.replaceAll('\u00A0', ' ');
-  return all.some((one) => one.test(line));
+  return all.some((source) => pattern(source).test(line));
 };

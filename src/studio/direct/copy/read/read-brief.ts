@@ -7,6 +7,7 @@ import { clauseList } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import { isLimit } from './conditions.ts';
 import { forbiddenWords, forbidsAt } from './instructions.ts';
+import { givenBy } from './given.ts';
 import { labelOf } from './labels.ts';
 import { withLeadOrders } from './lead-order.ts';
 import type { Label, LabelRole } from './labels.ts';
@@ -307,14 +308,6 @@ const tiesOf = (text: string, c: Clause, from: number, i: number): Partial<State
   ...(/^\s?\*(?!\*)/u.test(text.slice(from + c.end, from + c.end + 3)) && { starred: true }),
   ...(i === 0 && /(?:^|\n|[.!?]\s)\s*\*\s?$/u.test(text.slice(0, from + c.start)) && { footnote: true }),
 });
-
-/** "Подарок: саше к каждому заказу", "Скидка: студентам 15 %": only the label says what is given. */
-function givenBy(label: string, value: string): Kind | null {
-  if (/подар|бесплат|скид|−|(?<!\p{L})(?:free|off)(?!\p{L})|тегін|сый|жеңілдік/iu.test(value)) return null;
-  if (value.split(/\s+/u).length > 8 || /[.;]\s/u.test(value) || none.test(value)) return null;
-  if (/^(?:подарок|бонус|gift|bonus|сыйлық)$/iu.test(label)) return 'gift';
-  return /^(?:скидка|discount|жеңілдік)$/iu.test(label) && /\d ?%/u.test(value) ? 'discount' : null;
-}
 
 /** "Детям: меняем раз в год бесплатно": a label that says for whom or when belongs to what is promised. */
 const namesGroup = (label: string, value: string): boolean =>
