@@ -148,7 +148,7 @@ const isPrice = (role: string): boolean => ['plain', 'new', 'monthly'].includes(
 const spoken = (basis: string, lang: Lang): string =>
   basis
     .replace(/(?<=, )\/\s?(?=\p{L})/u, lang === 'ru' ? 'за ' : lang === 'en' ? 'per ' : '')
-    .replace(/^\/\s?(?=\p{L})/u, lang === 'ru' ? 'за ' : lang === 'en' ? 'per ' : '')
+    .replace(/^\/\s?(?=\S+\s\S)/u, lang === 'ru' ? 'за ' : lang === 'en' ? 'per ' : '')
     .replace(/(?<=(?:^|[\d\s])м)([23])(?!\d)/gu, (n) => (n === '2' ? '²' : '³'));
 
 /** "4,2 млн ₽" is not made "4 200 000 ₽". */
