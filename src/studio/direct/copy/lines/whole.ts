@@ -137,7 +137,9 @@ function leavesSecond({ a, b, joint, before, ending, english, long, last, kk }: 
   if (untold.includes(b.kind)) return !isLimit(b.text);
   const limit = b.text.replace(/^even if\s/iu, '');
   if (isLimit(limit) || holdsLimit(b.text) || leavesOut.test(b.text) || pattern(turning).test(limit)) return false;
-  if (isBarePrice(b)) return opens(joint);
+  // "Year end accounts extra, from £320": what it costs.
+  if (isBarePrice(b))
+    return opens(joint) && !(english && /(?<!\p{L})(?:extra|add|plus|spare|optional)(?!\p{L})/iu.test(a.text));
   if (english)
     return (
       extractMoney(b.text).length === 0 &&

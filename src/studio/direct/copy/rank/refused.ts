@@ -38,6 +38,7 @@ const kkRefuses: readonly RegExp[] = [
 ];
 const enRefuses: readonly RegExp[] = [
   /^(?:we|i) (?:don.t|do not|can.t|cannot|won.t) (?:do|board|stock|supply|handle|teach|print|store|take in|repair|fix|service|cover|deliver|ship|accept|take|offer|sell|install|treat|work|travel)(?!\p{L})(?!.*(?<!\p{L})(?:deposits?|fees?|commission|upfront|money|payment|card details|spam))/iu,
+  /^(?:we|i) (?:can.t|cannot)(?!\p{L})/iu,
   /^(?:does not|doesn.t|not) (?:cover|include|apply|come with)\p{L}*/iu,
 ];
 /** What a slip of the buyer costs him. */

@@ -39,3 +39,11 @@ test('ages, papers, refusals and warnings of an English brief are legal lines, w
   for (const line of ['No experience required', 'We fit in 2 days', '8+ colours'])
     assert.notEqual(told(`Two hours on the water. ${line}.`).at(-1)?.[0], 'legal', line);
 });
+
+test('a number behind "no." is whole, half a sentence behind a semicolon stays with it, orders are no small print', () => {
+  assert.deepEqual(told('Marsh & Co is authorised by the FCA, no. 660123.'), [
+    ['legal', 'Marsh & Co is authorised by the FCA, no. 660123'],
+  ]);
+  assert.deepEqual(told('We weigh every load; under 20 kg you pay half.').length, 1);
+  assert.ok(!told("Contains milk. Don't use 'hypoallergenic'.").some(([, text]) => /hypo/iu.test(text ?? '')));
+});

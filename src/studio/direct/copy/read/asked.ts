@@ -18,6 +18,18 @@ export function asksItself(before: string, after: string): boolean {
   return words <= SHORT && !inFull.test(question) && answer !== '' && !['clause', 'noun'].includes(standingOf(answer));
 }
 
+/** "We audit monthly; below 90 % you don't pay", "No fee if it fails; otherwise £40": half of what stands before. */
+export function hangsBehind(before: string, after: string): boolean {
+  const part = /^[^.!?;\n]*/u.exec(after)?.[0].trim() ?? '';
+  return (
+    isEnglish(before) &&
+    after.startsWith(' ') &&
+    part.split(/\s+/u).length > 2 &&
+    !/^(?:if|when)\s/iu.test(part) &&
+    standingOf(part) === 'hangs'
+  );
+}
+
 /** Whether a sentence of English was broken off: "We plant... well, we pay", "Must be potty tr... just kidding". */
 export const isBrokenOff = (sentence: string, behind: string): boolean =>
   isEnglish(sentence) &&

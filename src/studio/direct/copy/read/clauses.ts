@@ -1,6 +1,6 @@
 import { looksLikeVerb } from '../text/verbs.ts';
 import { begins } from '../text/words.ts';
-import { asksItself } from './asked.ts';
+import { asksItself, hangsBehind } from './asked.ts';
 import { isLeadingLimit, isLimit } from './conditions.ts';
 import { hangs, leadsIn } from './governed.ts';
 import { leans } from './leaning.ts';
@@ -59,6 +59,7 @@ export function sentences(text: string): readonly { readonly start: number; read
   )) {
     if (m[0] === '' && !/(?:^|\s)1\)\s/u.test(text)) continue;
     if (inside[m.index] !== 0 && !m[0].startsWith(')')) continue;
+    if (m[0] === ';' && hangsBehind(text.slice(start, m.index), text.slice(m.index + 1))) continue;
     if (m[0] === ')' && !isSmile(text.slice(start, m.index))) continue;
     if (m[0] === '.' && !endsSentence(text, m.index)) continue;
     if (m[0] === '?' && asksCondition(text.slice(start, m.index), text.slice(m.index + 1))) continue;

@@ -35,6 +35,8 @@ const beginsThen =
   /^(?:starts?|begins?|opens?|старт\p{L}*|начал\p{L}+|начина\p{L}+|открыт\p{L}+)(?!\p{L})|баст(?:ау|алады|аймыз)/iu;
 const ofOffers =
   /^(?:эт\p{L} |the |this |our )?(?:скидк|акци|предложени|промокод|купон|бонус|offer|promo|code|discount|sale|rate|deal|жеңілдік|ұсыныс|акция)/iu;
+/** "Ski pass not included": what another thing is, no limit of what is taken off. */
+const ofElse = /^\p{L}+ \p{L}+ (?:\p{L}+ )?not included$/iu;
 const plainly =
   /^(?:только|лишь|кроме|но|однако|правда|за исключением|действует|only|but|except|excluding|not |тек|бірақ)(?!\p{L})/iu;
 /** Kinds that may only limit what stands before them. */
@@ -47,6 +49,7 @@ const sides: readonly Statement['kind'][] = ['benefit', 'terms', 'date', 'contac
 export const limitsOffer = (s: Statement): boolean =>
   // "Tuesdays 3:30-5:00": when it is held.
   !(s.kind === 'contact' && isEnglish(s.text) && !plainly.test(s.text)) &&
+  !/^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*[^.]{0,24}\d ?(?:am|pm|[:.]\d\d)/iu.test(s.text) &&
   // "Only 24 seats": how many there are limits no price.
   !/^(?:only|just) \d+ (?:seats?|places?|spots?|left|rooms?|tickets?|in stock|available)(?!\p{L})/iu.test(s.text) &&
   (sides.includes(s.kind) || (s.kind === 'legal' && ofOffers.test(s.text))) &&
@@ -55,6 +58,10 @@ export const limitsOffer = (s: Statement): boolean =>
   !/бесплатн|подар|тегін|сыйлы|(?<!\p{L})free(?!\p{L})/iu.test(s.text) &&
   ((isLimit(s.text) && (plainly.test(s.text) || !s.text.split(/\s+/u).some(looksLikeVerb))) ||
     (holdsLimit(s.text) && ofOffers.test(s.text)));
+
+/** "Skip any week by Thursday.", "We bake on Mondays.": an English statement of its own, no condition. */
+const saysOwn = (text: string): boolean =>
+  isEnglish(text) && ['clause', 'order', 'verb'].includes(standingOf(text)) && !isLimit(text) && !ofOffers.test(text);
 
 /** Conditions of a discount that stand beside it, in its sentence or as the whole of the next one. */
 export function looseTies(
@@ -78,14 +85,7 @@ export function looseTies(
     s.text.split(/\s+/u).length <= (s.sentence === at.sentence ? BRIEF : BRIEF_SENTENCE) &&
     // "Уфа, Стерлитамак по субботам": when somebody comes to which town.
     !(s.sentence !== at.sentence && /^\p{Lu}\p{L}+, \p{Lu}\p{L}+ (?:по|on|в) /u.test(s.text)) &&
-    // "Skip any week by Thursday.", "We bake on Mondays.": a statement of its own.
-    !(
-      s.sentence !== at.sentence &&
-      isEnglish(s.text) &&
-      ['clause', 'order', 'verb'].includes(standingOf(s.text)) &&
-      !isLimit(s.text) &&
-      !ofOffers.test(s.text)
-    ) &&
+    !(s.sentence !== at.sentence && saysOwn(s.text)) &&
     // "Зерно жарим по вторникам.": what somebody does then is no condition of what is given.
     !(
       s.sentence !== at.sentence &&
@@ -109,7 +109,12 @@ export function looseTies(
     after.push(end);
   for (const s of row > 0 ? [] : all.slice(last + 1)) {
     const at = parts.at(-1)!;
-    const behind = s.field === at.field && s.sentence === at.sentence + 1 && s.row === undefined && limitsOffer(s);
+    const behind =
+      s.field === at.field &&
+      s.sentence === at.sentence + 1 &&
+      s.row === undefined &&
+      limitsOffer(s) &&
+      !ofElse.test(s.text);
     if (!fits(s, at) && !behind) break;
     after.push(s);
   }

@@ -9,10 +9,10 @@ const papers =
 
 export const englishLegal: readonly string[] = [
   // Ages and who may come.
-  '^(?:(?:for|suitable for|strictly|open to) )?(?:kids|children|ages?|aged|boys|girls|adults|riders|guests|participants|players|drivers|pupils|students) (?:aged )?\\d{1,2} ?(?:\\+|[-–—] ?\\d|to \\d|and (?:up|over|above|older)|years)[^,.;]{0,24}$',
+  '^(?![^.;]*(?:%|free|off|half|[£$€]))(?:(?:for|suitable for|strictly|open to) )?(?:kids|children|ages?|aged|boys|girls|adults|riders|guests|participants|players|drivers|pupils|students) (?:aged )?\\d{1,2} ?(?:\\+|[-–—] ?\\d|to \\d|and (?:up|over|above|older)|years)[^,.;]{0,24}$',
   '^(?:1[3-9]|2[0-5]) ?\\+ (?:only|and|with|provisional|full|licen[cs]e)|^\\d{1,2} ?\\+ only|adults only|(?:not|un) ?suitable (?:if|under|over|above|below|when|with|after|during)|^(?:sorry,? )?no (?:kids |children |riders |guests |one )?(?:under|over|below) (?:the age of )?\\d{1,2}s?(?! (?:minutes?|hours?|days?|%|£|\\$|€))|no \\d{1,2} year olds?|(?:we )?say no to \\d',
   // What is needed.
-  `^(?!no )[^.;!?]{0,40}(?:${papers}) (?:is |are |form )?(?:required|needed|compulsory|mandatory|essential|must)|^(?!no )[^.;!?]{3,48} (?:is |are )(?:required|mandatory|compulsory)(?!\\p{L})|(?<!no )(?:mandatory|compulsory) (?:unless|for|from)|requires? (?:excellent|good|fair) credit`,
+  `^(?!no )[^.;!?]{0,40}(?:${papers}) (?:is |are |form )?(?:required|needed|compulsory|mandatory|essential|must)|^(?!no )[^.;!?]{3,48} (?:is |are )(?:required|mandatory|compulsory)(?!\\p{L})|^(?!no )[\\p{L} ]{3,30} (?:required|compulsory|mandatory)(?= \\(|$)|(?<!no )(?:mandatory|compulsory) (?:unless|for|from)|requires? (?:excellent|good|fair) credit`,
   '^(?:please )?(?:bring|wear|pack|arrive|leave)[^.;!?]{0,30} no (?:nuts|peanuts|alcohol|glass|jewell?ery|phones|heels)|^(?:please )?wear (?:flat|suitable|sturdy|closed|safety|eye|protective|sun)',
   // What is not allowed or not there.
   `(?:${things}) (?:are |is )?(?:strictly )?(?:not|never) (?:permitted|allowed|possible|accepted|available|refundable)|^not (?:available|valid|open|bookable|offered) (?:on|in|during|to|for|with|at)|^not for (?:use|tumble|children|outdoor|indoor|human|resale|machine|microwave|dishwasher|freezing|anyone|people)`,
@@ -22,5 +22,5 @@ export const englishLegal: readonly string[] = [
   // Who one is not.
   '(?:^|, )(?:we are|i am|we.re|i.m) not (?:the |an? |affiliated|associated|part of|connected|endorsed)|not (?:affiliated|associated|connected) (?:with|to)|not endorsed by',
   // What may go wrong or change.
-  '^(?:\\p{L}+ )?(?:savings?|rates?|results?|prices?|yields?|returns|costs?|timings?|availability|delivery times?|sightings?) (?:may |can |will |do )?(?:depends?|vary|varies|differs?|changes?)(?!\\p{L})|(?:can|may) cause (?:\\p{L}+ )?(?:serious|severe|eye|skin|burns?|injur|harm|damage|problems)\\p{L}*|if misused|^(?:please )?(?:check|speak|talk) (?:with|to) (?:your|a) (?:gp|doctor|vet|midwife|pharmacist)|if you have a \\p{L}+ condition|discontinue use|stop (?:use|using)|time limit applies|limits? appl(?:y|ies)(?!\\p{L})|cooling[- ]off|stairs? (?:are )?steep|steep (?:stairs|steps)',
+  '^(?:\\p{L}+ )?(?:savings?|rates?|results?|prices?|yields?|returns|costs?|timings?|availability|delivery times?|sightings?) (?:may |can |will |do )?(?:depends?|vary|varies|differs?|changes?)(?!\\p{L})|(?:can|may) cause (?:\\p{L}+ )?(?:serious|severe|eye|skin|burns?|injur|harm|damage|problems)\\p{L}*|if misused|(?:^|, )(?:please )?(?:check|speak|talk|ask)(?: with| to)?(?: your| a| the)? (?:gp|doctor|vet|midwife|pharmacist)|if you have a \\p{L}+ condition|discontinue use|stop (?:use|using)|time limit applies|limits? appl(?:y|ies)(?!\\p{L})|cooling[- ]off|stairs? (?:are )?steep|steep (?:stairs|steps)',
 ];

@@ -14,7 +14,7 @@ const marks: readonly string[] = [
   '^(?:ооо|оао|зао|пао|тоо|нао)\\s+(?:\\p{Lu}+\\s)?[«"“„][^»"”]+[»"”]\\s*$|^ип\\s+\\p{L}+\\s\\p{L}\\.\\s?\\p{L}\\.?$|(?:ооо|ао|пао|тоо) [«"“„][^»"”]+[»"”],? (?:лиц|инн|огрн|бин)|кредит предоставля\\p{L}*|банк\\p{L}* предоставля\\p{L}*',
   // Health.
   'противопоказан\\p{L}*|консультаци\\p{L}+ (?:специалист\\p{L}*|врач\\p{L}*)|проконсультир\\p{L}* (?:с|со|у)|не явля\\p{L}+ (?:лекарств\\p{L}*|публичн\\p{L}+|оферт\\p{L}*|офертой|медицинск\\p{L}+|инвестиц\\p{L}*|индивидуальн\\p{L}+|гаранти\\p{L}*)|бад(?=\\.|$|\\s)|перед применением|индивидуальн\\p{L}+ непереносимост\\p{L}*|возможны (?:побочн|осложн)\\p{L}*|результат\\p{L}* (?:может|могут|индивидуал)\\p{L}*|(?:не )?применять (?:при|беремен)\\p{L}*',
-  'results? (?:may |can |will )?var\\p{L}*|recovery varies|individual results|not intended (?:to|for)|not been evaluated|consult (?:your|a|with)|carries risks?|side effects|reapply every|keep out of reach|do not (?:exceed|use if)|patch test|seek a second opinion|do(?:es)? not restore|suitability is|adult supervision|choking|keep away from|without supervision|seek medical|speak to (?:your|a) (?:doctor|gp|vet)|not a (?:medicine|substitute|toy)|allergen\\p{L}*',
+  'results? (?:may |can |will )?var\\p{L}*|recovery varies|individual results|not intended (?:to|for)|not been evaluated|consult (?:your|a|with)|carries risks?|side effects|reapply every|keep out of reach|do not (?:exceed|use if)|patch test|seek a second opinion|do(?:es)? not restore|suitability is|adult supervision|choking|keep away from|without supervision|seek medical|speak to (?:your|a) (?:doctor|gp|vet)|not a (?:medicine|substitute|toy)|(?<!(?:\\d|all|no|of|every) )allergen\\p{L}*',
   'дәрілік зат|қарсы көрсетілім\\p{L}*|маман\\p{L}* кеңес\\p{L}*|дәрігер\\p{L}* кеңес\\p{L}*|дәрігермен кеңес\\p{L}*|кеңесі қажет|дәрі емес|ббқ|биологиялық белсенді',
   // Drink, play, age.
   'чрезмерн\\p{L}+ употреблени\\p{L}*|вредит (?:вашему )?здоров\\p{L}*|drink (?:responsibly|aware)\\p{L}*|responsibly|шамадан тыс|денсаулы\\p{L}* зиян\\p{L}*|gambl\\p{L}+ (?:responsibly|aware)|азартн\\p{L}+',
@@ -31,7 +31,7 @@ const source = `${leftEdge}(?:${[...marks, ...smallPrint, ...warnings, ...englis
 
 /** "… деп жазбаңыз", "не пишите, что …": an order to the maker is no line of the law. */
 const forMaker =
-  /(?<!\p{L})(?:деп (?:жазба|айтпа|көрсетпе|жарнамалама)\p{L}*|не (?:пишите|указывайте|говорите|обещайте)|(?:do not|don.t|please don.t) (?:say|claim|write|mention|promise|use the words?|call (?:it|us)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:деп (?:жазба|айтпа|көрсетпе|жарнамалама)\p{L}*|не (?:пишите|указывайте|говорите|обещайте)|(?:do not|don.t|please don.t) (?:say|claim|write|mention|promise|use the words?|use (?=["'‘“])|call (?:it|us)))(?!\p{L})/iu;
 
 /** "Battery health 94 % certified by the lab": a measured fact with its witness. */
 const witnessed = /\d ?%[^.;]{0,24}(?<!\p{L})(?:certified|accredited) by/iu;

@@ -11,7 +11,7 @@ const goesOnBehind = (before: string, after: string): boolean =>
   /(?<!\p{L})(?:regd?|lic|cert|ref|tel|ext|approx|appt|mob)$/iu.test(before) ||
   (/\p{L}[ .]\s?no$/iu.test(before) && /^(?:\p{Lu}{1,4}[ -]?)?\d/u.test(after) && !saysNo.test(before));
 /** "Sorry, no. 20 % off …": an answer, no number. */
-const saysNo = /(?:^|[,?!;:—–-]|(?<!\p{L})(?:sorry|oh|but|say|says|answer|is))\s*no$/iu;
+const saysNo = /(?:^|[?!;:—–]|(?<!\p{L})(?:sorry|oh|well|but|say|says|answer|is),?)\s*no$/iu;
 
 /** Whether the dot at `dot` ends a sentence: it may as well belong to a shortened word, a number or initials. */
 export function endsSentence(text: string, dot: number): boolean {

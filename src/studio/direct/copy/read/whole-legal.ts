@@ -22,6 +22,8 @@ export function wholeLegal(all: readonly Statement[], text: string): readonly St
   for (let i = 1; i < out.length; i++) {
     const [last, s] = [out[i - 1]!, out[i]!];
     if (last.kind !== 'legal' || !plain.includes(s.kind) || s.role !== null || s.start < last.end) continue;
+    if (/^(?:please )?(?:don.t|do not|never|avoid) (?:use|say|mention|write|claim|call|put)(?!\p{L})/iu.test(s.text))
+      continue;
     const gap = text.slice(last.end, s.start);
     const next = out.slice(i + 1).find((o) => o.sentence !== s.sentence);
     const goesOn = gap.includes(';') && !gap.includes('\n');

@@ -6,7 +6,7 @@ const places =
 const place = new RegExp(`(?<!\\p{L})(?:${places})(?!\\p{L})`, 'gu');
 /** Who stands before a name. */
 const titled =
-  /(?<!\p{L})(?:chef|sommelier|dr|mr|mrs|ms|prof|professor|dj|instructor)\.? (\p{Ll}{2,})(?: (\p{Ll}{3,}))?/gu;
+  /(?<!\p{L})(?:chef|sommelier|dr|mr|mrs|ms|prof|professor|dj|instructor|trainer|teacher|coach|guide)\.? (\p{Ll}{2,})(?: (\p{Ll}{3,}))?/gu;
 const street = /(?<=\d \p{L}+ )(?:st|rd|ave|road|street|lane|quay)(?!\p{L})/gu;
 /** Shortened words without a vowel that are no initials. */
 const short = new Set([
@@ -68,6 +68,8 @@ export const withEnglishNames = (line: string): string =>
             .replace(last ?? ' ', (w) => (last === undefined || isCommonWord(last) ? w : upper(w))),
     )
     .replace(street, upper)
+    .replace(/(?<=(?<!\p{L})st )\p{Ll}{3,}/gu, upper)
+    .replace(/(?<!\p{L})st(?= \p{Lu})/gu, upper)
     .replace(/(?<=\d )\p{Ll}+(?= (?:St|Rd|Ave|Road|Street|Lane|Quay)(?!\p{L}))/gu, upper)
     .replace(/(?<!\p{L})LED by(?!\p{L})/giu, 'led by')
     .replace(
