@@ -33,6 +33,8 @@ export const reviewBanner = (catalog: Catalog, request: ReviewRequest): Promise<
 export interface MadeParts {
   readonly elements: readonly BannerElement[];
   readonly words: ReadonlyMap<string, string | null>;
+  /** Words that were read with doubts and stand in it as they were. */
+  readonly unsure: readonly string[];
   readonly photoGround: boolean;
 }
 
@@ -58,7 +60,7 @@ export const reviewMade = (catalog: Catalog, { made, product, reader, ...seen }:
       sprites: new Map(),
       subject: product,
       photoGround: made.photoGround,
-      told: { words: made.words, reader },
+      told: { words: made.words, unsure: made.unsure, reader },
     },
   });
 

@@ -11,7 +11,16 @@ export interface SeenParts {
   /** Words stand on a photo. */
   readonly photoGround: boolean;
   /** What the parts say, by id, where whoever made the picture knows it; null: as it was read. */
-  readonly told: { readonly words: ReadonlyMap<string, string | null>; readonly reader: boolean } | null;
+  readonly told: Told | null;
+}
+
+/** Words that nobody has to read. */
+export interface Told {
+  readonly words: ReadonlyMap<string, string | null>;
+  /** What was read with doubts where the words come from. */
+  readonly unsure: readonly string[];
+  /** A reader was at work there. */
+  readonly reader: boolean;
 }
 
 /** The parts of a banner that was taken apart. */

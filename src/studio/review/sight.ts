@@ -10,12 +10,13 @@ import {
   grow,
   intersection,
   iou,
+  rgbDistance,
   type Size,
   type TargetFormat,
 } from '../../scene/index.ts';
 import { bodyHeight } from './body-height.ts';
 import type { Clutter } from './clutter.ts';
-import { inkContrast } from './colours.ts';
+import { inkContrast, medianColour, pixelsAround, pixelsIn, rgbAt } from './colours.ts';
 import { peeled } from './peeled.ts';
 import type { SeenParts } from './seen-parts.ts';
 
@@ -70,6 +71,8 @@ export interface Sight {
   readonly reader: boolean;
   /** All that was read surely, line by line. */
   readonly read: readonly string[];
+  /** What was read with doubts: no words to quote, but what ends them is seen. */
+  readonly unsure: readonly string[];
   /** Formats of the catalog that have this size; empty for a size of nobody. */
   readonly formats: readonly TargetFormat[];
   /** CSS pixels per pixel of the picture where people see it. */
@@ -123,10 +126,22 @@ export function sightOf(perceived: Perceived, taken: SeenParts, context: SightCo
     faces: facts.faces,
     attention: facts.attention,
     reader: taken.told?.reader ?? facts.text.reader,
+    unsure: taken.told?.unsure ?? unsureIn(perceived),
     read: parts.flatMap(({ text }) => (text === null ? [] : [text])),
     cssScale: Math.min(1, context.displayCssWidth / picture.width),
   };
 }
+
+/** From this confidence on the shape of a reading is right, if not every letter. */
+const HALF_READ = 0.5;
+
+const unsureIn = ({ facts }: Perceived): readonly string[] =>
+  facts.text.blocks.flatMap(({ lines }) =>
+    lines.flatMap(({ text, textConfidence, onProduct }) => {
+      const sure = textConfidence ?? 0;
+      return text !== null && onProduct < ON_PRODUCT && sure >= HALF_READ && sure < SURELY_READ ? [text] : [];
+    }),
+  );
 
 function acrossProduct({ facts }: Perceived): readonly Box[] {
   if (facts.matte.grade === 'none') return [];
@@ -157,7 +172,9 @@ function partOf(element: BannerElement, { told }: SeenParts, { facts, picture }:
       type: (element.typeHeight ?? 0) / BANNER_TYPE.lineHeight,
       body: bodyHeight(ink, picture, lines),
       contrast: ratios.length > 0 ? Math.min(...ratios) : null,
-      plated: element.sprite !== null && isPlated(element, lines),
+      plated:
+        element.sprite !== null &&
+        (isPlated(element, lines) || (element.role === 'cta' && isFilled(element.box, picture, ink))),
       words: element.lines.length > 0 ? element.lines.reduce((sum, line) => sum + line.words.length, 0) : null,
     },
   ];
@@ -214,6 +231,18 @@ function withHeadline(parts: readonly Part[]): readonly Part[] {
   const next = Math.max(0, ...words.flatMap((part) => (leads(part) ? [] : [part.type])));
   if (most < next * LEADS || parts.some((part) => leads(part) && part.role !== 'note')) return parts;
   return parts.map((part) => (leads(part) ? { ...part, role: 'headline' } : part));
+}
+
+/** What lies behind the letters of a button is so far from what lies around it (8-bit levels, all channels). */
+const FILLED = 48;
+
+/** A small button is hardly larger than its label: its fill tells. */
+function isFilled(box: Box, picture: RgbaPicture, ink: Uint8Array): boolean {
+  const without = (pixels: readonly number[]) => pixels.flatMap((i) => (ink[i] === 0 ? [rgbAt(picture, i)] : []));
+  const reach = Math.max(2, Math.round(box.h * 0.1));
+  const fill = without(pixelsIn(picture, grow(box, -reach), 900));
+  const around = without(pixelsAround(picture, grow(box, reach), reach));
+  return fill.length > 20 && around.length > 20 && rgbDistance(medianColour(fill), medianColour(around)) > FILLED;
 }
 
 /** A block that is clearly larger than its letters stands on a plate. */

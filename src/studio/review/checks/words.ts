@@ -18,11 +18,9 @@ function unread(sight: Sight): Outcome | null {
 /** A part that could not be read may hold what is looked for; a logo is a name. */
 const holdsUnread = ({ parts }: Sight): boolean => parts.some(({ text, role }) => text === null && role !== 'logo');
 
-const hits = (sight: Sight, groups: readonly string[]) =>
-  sight.read.flatMap((text) =>
-    findStopWords(sight.lexicon, text, { platform: null, brandStopWords: [] }).filter(({ group }) =>
-      groups.includes(group),
-    ),
+const hits = (texts: readonly string[], { lexicon }: Sight, groups: readonly string[]) =>
+  texts.flatMap((text) =>
+    findStopWords(lexicon, text, { platform: null, brandStopWords: [] }).filter(({ group }) => groups.includes(group)),
   );
 
 export const wordChecks: Checks = {
@@ -68,9 +66,13 @@ export const wordChecks: Checks = {
       : { ...told(0), level: 'fault', boxes: having(sight, 'headline', 'subline').map(({ box }) => box) };
   },
   caps_punct(sight, limit): Outcome {
-    const silent = unread(sight);
+    const silent = sight.kind === 'banner' && sight.unsure.length > 0 ? null : unread(sight);
     if (silent) return silent;
-    const found = hits(sight, ['caps', 'repeated_punct', 'emoji']);
+    // A row of signs is seen where the letters before it are not read surely.
+    const found = [
+      ...hits(sight.read, sight, ['caps', 'repeated_punct', 'emoji']),
+      ...hits(sight.unsure, sight, ['repeated_punct']),
+    ];
     if (found.length === 0 && holdsUnread(sight)) return skipped('unread');
     const quoted = sight.parts.filter((p) =>
       found.some((hit) => (p.text ?? '').includes(hit.words.split('\n')[0] ?? '')),
@@ -87,7 +89,7 @@ export const wordChecks: Checks = {
   claims(sight, limit): Outcome {
     const silent = unread(sight);
     if (silent) return silent;
-    const found = hits(sight, ['superlative', 'guarantee', 'comparison']);
+    const found = hits(sight.read, sight, ['superlative', 'guarantee', 'comparison']);
     if (found.length === 0 && holdsUnread(sight)) return skipped('unread');
     return {
       kind: 'measured',

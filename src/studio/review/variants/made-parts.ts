@@ -29,6 +29,7 @@ export function partsOnBoard({ pieces, sight }: Board, { elements }: BannerParts
   return {
     elements: [...moved, ...added.map((p) => buttonOf(p, words))],
     words,
+    unsure: sight.unsure,
     photoGround: !onOther && sight.photoGround,
   };
 }
@@ -84,6 +85,7 @@ export function partsLaid({ nodes, stage }: ResolvedScene, { elements }: BannerP
       return { ...e, box: enclosing(boxes)!, typeHeight };
     }),
     words: wordsOf(sight),
+    unsure: sight.unsure,
     photoGround: stage.kind === 'banner' && stage.ground.kind === 'window' && sight.photoGround,
   };
 }
@@ -126,5 +128,5 @@ export function partsComposed({ nodes }: ResolvedScene): MadeParts {
     const plated = own.some((n) => n.kind === 'shape');
     return [element(key, ROLES[own[0]!.role]!, enclosing(own.map(({ box }) => box))!, type, plated)];
   });
-  return { elements, words, photoGround: nodes.some((n) => n.kind === 'bitmap' && n.source === 'photo') };
+  return { elements, words, unsure: [], photoGround: nodes.some((n) => n.kind === 'bitmap' && n.source === 'photo') };
 }

@@ -55,7 +55,7 @@ export async function makeVariant(
         score: review.score,
         picture: withReview(picture, review, { changes, answers, before: Math.round(before.score) }),
       };
-    else refusal ??= refusedFor(notBetter(review.score, before.score));
+    else refusal ??= refusedFor(answers.length > 0 ? notBetter(review.score, before.score) : noneAnswered);
     if (best && best.score >= GOOD) break;
   }
   if (best) return best.picture;
@@ -119,6 +119,11 @@ const unseen = (count: number): Check =>
     ru: `В готовом файле не видно части слов (блоков: ${count}): вариант читался бы хуже исходного`,
     en: `Some words are not seen in the finished file (blocks: ${count}): the variant would read worse than the original`,
   });
+
+const noneAnswered: Check = refusal(0, 1, {
+  ru: 'Ни одна из помех исходного в варианте не снята',
+  en: 'None of the hindrances of the original is gone in the variant',
+});
 
 const cannot = (message: Said): Check => refusal(0, 1, message);
 

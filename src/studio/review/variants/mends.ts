@@ -14,7 +14,7 @@ import type { Finding } from '../registry.ts';
 import type { Sight } from '../sight.ts';
 import { groundUnder, liveButton } from './live-button.ts';
 import { type Board, enlarge, free, type Piece, pieceOf, place } from './pieces.ts';
-import { SAID_STRONGER, STRONG, stronger } from './strong-ink.ts';
+import { goesWith, inInk, SAID_STRONGER, STRONG, strongerInk } from './strong-ink.ts';
 import type { Said, VariantSource } from './variant.ts';
 import { langOf } from './words-of-banner.ts';
 
@@ -105,10 +105,16 @@ export const MENDS: Readonly<Record<string, Mend>> = {
 function recolour({ board }: Task, role: BannerRole, item: keyof typeof STRONG): boolean {
   const piece = pieceOf(board, role);
   if (!piece || piece.fixed) return false;
-  const pixels = stronger(piece.pixels, groundUnder(board.sight, piece.home), STRONG[item]);
-  if (pixels === null) return false;
-  piece.pixels = pixels;
-  piece.touched = true;
+  const pale = [piece.pixels];
+  const ink = strongerInk(pale, [groundUnder(board.sight, piece.home)], STRONG[item]);
+  if (ink === null) return false;
+  const same = board.pieces.filter(
+    (p) => role === 'headline' && !p.fixed && !p.gone && goesWith(p.role, [p.pixels], pale),
+  );
+  for (const p of [piece, ...same]) {
+    p.pixels = inInk(p.pixels, ink);
+    p.touched = true;
+  }
   return true;
 }
 

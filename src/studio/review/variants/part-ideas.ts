@@ -11,6 +11,8 @@ export interface Idea {
   readonly worth: Parameters<typeof relaid>[3]['worth'];
   /** Least times of its size in the banner that an element may have. */
   readonly least: (element: BannerElement) => number;
+  /** What leads: no plate or sign may grow more than it. Absent: nothing does. */
+  readonly leader?: string;
 }
 
 /** A layout with how well it suits any banner. */
@@ -78,6 +80,7 @@ export function offerFirst({ taken: whole, reviewed }: VariantSource): Idea | Sa
       offer.role === 'headline' && layout.head < offer.typeHeight! * GROWN
         ? null
         : score + 0.6 * (layout.head / offer.typeHeight! - 1),
+    leader: offer.id,
     least: (e) => (isLaw(e) ? 0.8 : e.id === offer.id ? 1.05 : e.role === 'product' ? 0.7 : 0.6),
   };
 }
@@ -129,7 +132,8 @@ export function productFirst(source: VariantSource): Idea | Said {
           : worth(one),
       least,
     };
-  if (!parts.elements.some((e) => e.role === 'product'))
+  const product = parts.elements.find((e) => e.role === 'product');
+  if (!product)
     return {
       ru: 'В баннере нет товара, который отделяется от фона: сделать его главным нельзя',
       en: 'The banner has no product that stands apart from its ground: it cannot be made to lead',
@@ -138,6 +142,7 @@ export function productFirst(source: VariantSource): Idea | Said {
   return other
     ? {
         taken: other,
+        leader: product.id,
         said: {
           ru: 'Товар крупнее всего, на фоне другого цвета',
           en: 'The product leads, on a ground of another colour',
@@ -147,6 +152,7 @@ export function productFirst(source: VariantSource): Idea | Said {
       }
     : {
         taken,
+        leader: product.id,
         said: {
           ru: 'Товар крупнее всего; фон прежний: от него товар не отделяется чисто',
           en: 'The product leads; the ground stays, for the product does not come off it cleanly',

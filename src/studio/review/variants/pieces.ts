@@ -8,7 +8,9 @@ import {
   type SceneNode,
   type Size,
   gapBetween,
+  rgbDistance,
 } from '../../../scene/index.ts';
+import { medianColour, pixelsIn, type Rgb, rgbAt } from '../colours.ts';
 import type { Sight } from '../sight.ts';
 import { merged } from './product-photo.ts';
 import type { VariantSource } from './variant.ts';
@@ -34,6 +36,8 @@ export interface Board {
   readonly size: Size;
   readonly sight: Sight;
   readonly pieces: Piece[];
+  /** What lies under the pieces. */
+  readonly clean: RgbaPicture;
   /** Places that nothing may be moved over: the product, faces, pieces that stay. */
   readonly still: readonly Box[];
 }
@@ -65,7 +69,7 @@ export function boardOf({ taken, reviewed, perceived }: VariantSource): Board {
     ...(taken.parts.ground.kind === 'photo' && sight.product ? [sight.product.box] : []),
     ...sight.across,
   ];
-  return { size: sight.size, sight, pieces, still };
+  return { size: sight.size, sight, pieces, clean: taken.clean, still };
 }
 
 /** The first piece of those roles, undefined where there is none. */
@@ -77,13 +81,37 @@ export function free(board: Board, piece: Piece | null, box: Box, air = 0): bool
   const { width, height } = board.size;
   const edge = Math.min(width, height) * 0.03;
   if (box.x < edge || box.y < edge || box.x + box.w > width - edge || box.y + box.h > height - edge) return false;
-  // What stood nearer to another before may stand so again.
-  const nearTo = (p: Piece): Box => grow(box, piece === null ? air : Math.min(air, gapBetween(piece.home, p.home)));
+  // What stood nearer to another before may stand so again; large plates side by side need more air than small lines.
+  const airTo = (p: Piece): number => Math.max(air, air > 0 ? Math.min(box.h, p.box.h) * APART : 0);
+  const nearTo = (p: Piece): Box =>
+    grow(box, piece === null ? air : Math.min(airTo(p), gapBetween(piece.home, p.home)));
   const met = (other: Box): boolean => piece !== null && area(intersection(piece.home, other)) > 0;
   return (
     board.pieces.every((p) => p === piece || p.gone || area(intersection(nearTo(p), p.box)) === 0 || met(p.home)) &&
-    board.still.every((s) => area(intersection(box, s)) === 0 || met(s))
+    board.still.every((s) => area(intersection(box, s)) === 0 || met(s)) &&
+    (piece === null || staysOnField(board, piece, box))
   );
+}
+
+/** Air between two parts side by side, shares of the lower one's height. */
+const APART = 0.45;
+/** Pixels that differ so much from the middle of a field (8-bit levels, all channels) are none of it. */
+const OTHER = 40;
+
+/** Words that stood on one quiet field stand on it still: none may run across a seam. */
+function staysOnField({ clean }: Board, piece: Piece, box: Box): boolean {
+  if (piece.role === 'product') return true;
+  const home = fieldUnder(clean, piece.home);
+  if (home.other > 0.02) return true;
+  const there = fieldUnder(clean, box, home.colour);
+  return there.other <= 0.02;
+}
+
+/** The middle colour of a place, or a given one, and the share of the place that is another colour. */
+function fieldUnder(clean: RgbaPicture, box: Box, given?: Rgb): { readonly colour: Rgb; readonly other: number } {
+  const colours = pixelsIn(clean, box, 900).map((i) => rgbAt(clean, i));
+  const colour = given ?? medianColour(colours);
+  return { colour, other: colours.filter((c) => rgbDistance(c, colour) > OTHER).length / Math.max(1, colours.length) };
 }
 
 /** The box scaled about one of its corners or middles; `px`, `py` 0..1 of its sides. */
@@ -100,24 +128,10 @@ export const scaled = ({ x, y, w, h }: Box, by: number, px: number, py: number):
  */
 export function enlarge(board: Board, piece: Piece, by: number): boolean {
   if (piece.fixed || piece.gone) return false;
-  const centred = Math.abs(piece.box.x + piece.box.w / 2 - board.size.width / 2) < board.size.width * 0.03;
-  const anchors: readonly (readonly [number, number])[] = centred
-    ? [
-        [0.5, 0.5],
-        [0.5, 0],
-        [0.5, 1],
-      ]
-    : [
-        [0, 0.5],
-        [0, 0],
-        [0, 1],
-        [0.5, 0.5],
-        [1, 0.5],
-        [1, 0],
-        [1, 1],
-      ];
+  const anchors = sidesKept(board, piece).flatMap((px) => [0.5, 0, 1].map((py) => [px, py] as const));
   const air = Math.min(board.size.width, board.size.height) * 0.025;
-  for (let factor = by; factor >= 1.1; factor *= 0.94)
+  const most = mostOf(board, piece);
+  for (let factor = Math.min(by, most); factor >= 1.1; factor *= 0.94)
     for (const [px, py] of anchors) {
       const box = scaled(piece.box, factor, px, py);
       if (!free(board, piece, box, air)) continue;
@@ -126,6 +140,32 @@ export function enlarge(board: Board, piece: Piece, by: number): boolean {
       return true;
     }
   return false;
+}
+
+/** However many findings ask for it, a part becomes no larger than this; a button not wider than the headline. */
+const LARGEST = 1.8;
+
+function mostOf(board: Board, piece: Piece): number {
+  const byHome = (LARGEST * piece.home.h) / piece.box.h;
+  const headline = pieceOf(board, 'headline');
+  if (piece.role !== 'cta' || !headline) return byHome;
+  return Math.min(byHome, Math.max(piece.home.w * 1.1, headline.box.w) / piece.box.w);
+}
+
+/**
+ * Which of its sides a piece that grows keeps (0 left, 0.5 middle, 1 right), the best first: what stands in line with
+ * other parts stays in line.
+ */
+function sidesKept({ pieces, size }: Board, piece: Piece): readonly number[] {
+  const near = (a: number, b: number): boolean => Math.abs(a - b) < size.width * 0.012;
+  const side = ({ home }: Piece, px: number): number => home.x + home.w * px;
+  const inLine = [0, 0.5, 1].filter(
+    (px) =>
+      (px === 0.5 && near(side(piece, px), size.width / 2)) ||
+      pieces.some((p) => p !== piece && near(side(p, px), side(piece, px))),
+  );
+  if (piece.role !== 'product' && inLine.length > 0) return inLine;
+  return near(side(piece, 0.5), size.width / 2) ? [0.5] : [0, 0.5, 1];
 }
 
 /** Moves a piece to a box of the same shape. */

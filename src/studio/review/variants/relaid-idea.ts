@@ -63,7 +63,7 @@ export async function* relaidIdea(tools: StudioTools, source: VariantSource, id:
 
 const nothing: Attempt['shown'] = () => ({
   product: new Map(),
-  parts: { elements: [], words: new Map(), photoGround: false },
+  parts: { elements: [], words: new Map(), unsure: [], photoGround: false },
 });
 
 /** Its product is a piece of its own, or a part of its photo. */
@@ -88,16 +88,22 @@ function besideSigns(target: TargetFormat): TargetFormat {
   return { ...target, safe: { ...safe, top, bottom } };
 }
 
+/** What draws the eye by its plate, and how much more than what leads it may grow. */
+const PLATES: readonly BannerElement['role'][] = ['badge', 'logo'];
+const RIVAL = 1.15;
+
 /**
  * A layout that answers what the review found is worth more; one that leaves a line out nobody surely read, or makes
  * what matters much smaller than it was, suits nothing.
  */
-function weighed({ worth, taken, least }: Idea, { reviewed }: VariantSource, one: Ranked): number | null {
+function weighed({ worth, taken, least, leader }: Idea, { reviewed }: VariantSource, one: Ranked): number | null {
   const { elements } = taken.parts;
   const words = (id: string): string => reviewed.sight.parts.find((p) => p.id === id)?.text ?? '0';
   if (one.layout.dropped.some((id) => /\d/u.test(words(id)))) return null;
   const scales = scalesIn(elements, one.layout);
   if (elements.some((e) => (scales.get(e.id) ?? Infinity) < least(e))) return null;
+  const most = leader === undefined ? Infinity : Math.max(1, scales.get(leader) ?? 1) * RIVAL;
+  if (elements.some((e) => e.id !== leader && PLATES.includes(e.role) && (scales.get(e.id) ?? 0) > most)) return null;
   const own = worth(one);
   if (own === null) return null;
   const small = reviewed.review.findings.find(({ item, variant }) => item.id === 'product_size' && variant !== 'large');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { contrast, rgbToHex } from '../../../scene/index.ts';
 import type { TakenApart } from '../../adapt/index.ts';
 import type { Reviewed } from '../review-banner.ts';
-import { SAID_STRONGER, stronger, withStrongInk } from './strong-ink.ts';
+import { goesWith, inInk, SAID_STRONGER, strongerInk, withStrongInk } from './strong-ink.ts';
 
 const GROUND = '#f5f0e8';
 const letters = (count: number) => ({
@@ -16,8 +16,9 @@ const letters = (count: number) => ({
 });
 
 test('pale letters become a shade of their own colour that reads on their ground, and nothing else is painted', () => {
-  const made = stronger(letters(40), GROUND, 4.6);
-  assert.ok(made);
+  const ink = strongerInk([letters(40)], [GROUND], 4.6);
+  assert.ok(ink);
+  const made = inInk(letters(40), ink);
   const [r, g, b] = made.data;
   assert.ok(contrast(rgbToHex(r!, g!, b!), GROUND) >= 4.4);
   assert.ok(r! > g! && g! > b!, 'still an orange');
@@ -27,8 +28,17 @@ test('pale letters become a shade of their own colour that reads on their ground
   );
 });
 
+test('words of one part get one ink that reads on the grounds of all of them, or stay; their like goes with them', () => {
+  const ink = strongerInk([letters(40), letters(40)], [GROUND, '#a8a49c'], 4.6);
+  assert.ok(ink && Math.min(contrast(ink, GROUND), contrast(ink, '#a8a49c')) >= 4.3);
+  assert.equal(strongerInk([letters(40), letters(40)], ['#ffffff', '#000000'], 5), null, 'no ink reads on both');
+  assert.ok(goesWith('subline', [letters(30)], [letters(40)]));
+  assert.ok(!goesWith('subline', [inInk(letters(30), '#ffffff')], [letters(40)]));
+  assert.ok(!goesWith('badge', [letters(30)], [letters(40)]), 'a plate keeps its own');
+});
+
 test('where there is hardly any ink nothing is told of its colour', () => {
-  assert.equal(stronger(letters(8), GROUND, 4.6), null);
+  assert.equal(strongerInk([letters(8)], [GROUND], 4.6), null);
 });
 
 test('a pale price gets its shade in its sprite and in the banner that the new order is held against', () => {

@@ -7,6 +7,7 @@ import {
   hexToOklch,
   hexToRgb,
   legible,
+  rgbDistance,
   oklchToHex,
   rgbToHex,
 } from '../../../scene/index.ts';
@@ -28,18 +29,51 @@ export const SAID_STRONGER: Readonly<Record<Item, Said>> = {
 
 const ROLES: Readonly<Record<Item, BannerElement['role']>> = { headline_contrast: 'headline', price_visible: 'price' };
 
-/** Letters in a stronger shade of their own colour; their shapes stay. Null where none is strong enough. */
-export function stronger(pixels: RgbaPicture, ground: Hex, ratio: number): RgbaPicture | null {
+/** Running type that wears the headline's colour changes it with the headline: two inks in one block look like a slip. */
+const WITH_IT: readonly BannerElement['role'][] = ['subline', 'note', 'legal', 'old_price'];
+/** Inks so near to each other (8-bit levels, all channels) are one. */
+const ONE_INK = 36;
+
+/** Colour of the letters of some pieces; null where there is hardly any ink. */
+function inkOf(pieces: readonly RgbaPicture[]): Rgb | null {
   const strong: Rgb[] = [];
-  for (let i = 0; i < pixels.data.length; i += 4)
-    if (pixels.data[i + 3]! > 180) strong.push([pixels.data[i]!, pixels.data[i + 1]!, pixels.data[i + 2]!]);
-  if (strong.length < 12) return null;
-  const ink = legible(vivid(rgbToHex(...medianColour(strong))), ground, ratio);
-  if (contrast(ink, ground) < ratio * 0.95) return null;
+  for (const { data } of pieces)
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i + 3]! > 180) strong.push([data[i]!, data[i + 1]!, data[i + 2]!]);
+  return strong.length < 12 ? null : medianColour(strong);
+}
+
+/**
+ * A stronger shade of the letters' own colour that reads on every ground they stand on, one for all of them. Null where
+ * none does, or there is hardly any ink.
+ */
+export function strongerInk(pieces: readonly RgbaPicture[], grounds: readonly Hex[], ratio: number): Hex | null {
+  const own = inkOf(pieces);
+  if (own === null) return null;
+  const least = (ink: Hex): number => Math.min(...grounds.map((ground) => contrast(ink, ground)));
+  const [best] = grounds
+    .map((ground) => legible(vivid(rgbToHex(...own)), ground, ratio))
+    .toSorted((a, b) => least(b) - least(a));
+  return best !== undefined && least(best) >= ratio * 0.95 ? best : null;
+}
+
+/** Letters in another ink; their shapes stay. */
+export function inInk(pixels: RgbaPicture, ink: Hex): RgbaPicture {
   const rgb = hexToRgb(ink);
   const data = new Uint8Array(pixels.data);
   for (let i = 0; i < data.length; i += 4) if (data[i + 3]! > 0) data.set(rgb, i);
   return { ...pixels, data };
+}
+
+/** Whether running type wears the colour of letters that change theirs, and changes with them. */
+export function goesWith(
+  role: BannerElement['role'],
+  own: readonly RgbaPicture[],
+  pale: readonly RgbaPicture[],
+): boolean {
+  if (!WITH_IT.includes(role)) return false;
+  const [a, b] = [inkOf(own), inkOf(pale)];
+  return a !== null && b !== null && rgbDistance(a, b) < ONE_INK;
 }
 
 /**
@@ -57,17 +91,31 @@ export function withStrongInk(
     const isPale = review.findings.some((f) => f.item.id === item && f.amount.unit === 'ratio');
     const parts = taken.parts.elements.filter((e) => e.role === ROLES[item] && !taken.torn.has(e.id));
     if (!isPale || parts.length === 0) continue;
-    let changed = false;
-    for (const id of parts.flatMap(spritesOf)) {
+    const lettersOf = (e: BannerElement) => spritesOf(e).flatMap((id) => taken.sprites.get(id) ?? []);
+    const letters = parts.flatMap(lettersOf);
+    const pale = letters.map(({ pixels }) => pixels);
+    const grounds = letters.map(({ box }) => groundUnder(sight, box));
+    const ink = strongerInk(pale, grounds, STRONG[item]);
+    if (ink === null) continue;
+    const same = taken.parts.elements.filter(
+      (e) =>
+        item === 'headline_contrast' &&
+        !taken.torn.has(e.id) &&
+        goesWith(
+          e.role,
+          lettersOf(e).map(({ pixels }) => pixels),
+          pale,
+        ),
+    );
+    for (const id of [...parts, ...same].flatMap(spritesOf)) {
       const sprite = taken.sprites.get(id);
-      const pixels = sprite && stronger(sprite.pixels, groundUnder(sight, sprite.box), STRONG[item]);
-      if (!pixels) continue;
+      if (!sprite) continue;
+      const pixels = inInk(sprite.pixels, ink);
       sprites.set(id, { ...sprite, pixels });
       picture = painted(picture, taken.clean, sprite.box, pixels);
       over = over && painted(over, taken.clean, sprite.box, pixels);
-      changed = true;
     }
-    if (changed) said.push(SAID_STRONGER[item]);
+    said.push(SAID_STRONGER[item]);
   }
   if (said.length === 0) return { taken, said };
   const loose = taken.loose && withStrongInk(taken.loose, { review, sight }).taken;
