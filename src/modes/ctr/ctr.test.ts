@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { loadCatalog } from '../../catalog/index.ts';
 import type { JobInput } from '../../contract/index.ts';
-import type { Box, ResolvedScene } from '../../scene/index.ts';
+import type { Box, ResolvedScene, Verdict } from '../../scene/index.ts';
 import { normalisePicture, type Perceived, type Perceiver } from '../../perception/index.ts';
 import { createFonts, createStillRenderer } from '../../studio/render/index.ts';
+import { nothingToMend } from '../../studio/review/index.ts';
 import { type Drawing, goodBanner, seenDrawing } from '../../studio/review/testing.ts';
 import type { Made, Work } from '../mode.ts';
 import { planCtr } from './plan.ts';
@@ -28,7 +29,7 @@ const plan = (task: JobInput) => planCtr({ catalog }, task, { lang: 'ru', assets
 /** What a job on `seen` does; in pictures of our own making the words are seen where they were painted. */
 async function run(seen: Perceived, task: JobInput, already: readonly string[] = []) {
   const files = new Map<string, Made>();
-  const refused = new Map<string, string>();
+  const refused = new Map<string, Verdict>();
   const source = new Uint8Array([1]);
   const perceiver: Perceiver = {
     async perceive(bytes) {
@@ -50,8 +51,7 @@ async function run(seen: Perceived, task: JobInput, already: readonly string[] =
     signal: new AbortController().signal,
     loadAsset: async () => source,
     accept: async (key: string, made: Made) => void files.set(key, made),
-    reject: async (key: string, verdict: Made['verdict']) =>
-      void refused.set(key, verdict.checks.find((c) => !c.passed)?.message.ru ?? ''),
+    reject: async (key: string, verdict: Made['verdict']) => void refused.set(key, verdict),
     step: async () => {},
   } as unknown as Work;
   const result = await runCtr(tools, work);
@@ -135,11 +135,26 @@ test('a pale headline is named, and answered by three variants of the picture’
   assert.ok(result.kind === 'done' && !/CTR|кликабельност/i.test(result.message?.('ru') ?? ''));
 });
 
-test('a banner without hindrances gets its review, and no variant is charged', async () => {
+test('a banner without hindrances gets its review, and nothing is charged that is no better', async () => {
   const { files, refused } = await run(unread(await seenDrawing(goodBanner('en'))), input());
-  assert.deepEqual([...files.keys()], ['ctr_review']);
-  assert.deepEqual([...refused.keys()], ['ctr_a', 'ctr_b', 'ctr_c']);
-  for (const reason of refused.values()) assert.match(reason, /нет помех|не лучше исходного|не прочитаны уверенно/);
+  assert.deepEqual([...files.keys(), ...refused.keys()].toSorted(), ['ctr_a', 'ctr_b', 'ctr_c', 'ctr_review']);
+  const { items, score } = files.get('ctr_review')!.verdict.review!;
+  const hindering = items.filter(({ level }) => level !== 'fine');
+  const seen = JSON.stringify(hindering);
+  // Another machine's pictures may differ by a shade, and a limit may lie in between.
+  assert.ok(hindering.length <= 1, seen);
+  for (const [key, { verdict }] of files)
+    if (key !== 'ctr_review') assert.ok(verdict.review!.score > score && hindering.length > 0, `${key} of ${seen}`);
+  for (const [key, { accepted, checks }] of refused) {
+    const [reason, ...others] = checks.filter((c) => !c.passed && c.severity === 'blocking');
+    assert.ok(!accepted && reason, key);
+    // No hindrance is the one reason where there is none; else any that a variant may have.
+    if (hindering.length === 0) assert.deepEqual([reason.message, others], [nothingToMend, []], key);
+    assert.ok(
+      [reason.message.ru, reason.message.en].every((text) => text.trim().length > 10),
+      `${key} of ${seen}`,
+    );
+  }
 });
 
 test('a worker that takes over makes only what is left', async () => {

@@ -4,6 +4,7 @@ import type { Picture, StudioTools } from '../../studio/picture/index.ts';
 import {
   type Composing,
   makeVariant,
+  nothingToMend,
   paintReview,
   planComposing,
   type Said,
@@ -50,12 +51,7 @@ export function variantMaker(
   let planned: Promise<Composing | Said> | null = null;
   return async (id) => {
     const needed = id !== 'a' || looked.reviewed.sight.kind === 'photo';
-    const composing = needed ? await (planned ??= planComposing(source)) : noneNeeded;
+    const composing = needed ? await (planned ??= planComposing(source)) : nothingToMend;
     return makeVariant(tools, source, id, composing);
   };
 }
-
-const noneNeeded: Said = {
-  ru: 'В этом баннере нет помех, которые можно исправить, не меняя его вид',
-  en: 'This banner has no hindrance that can be mended without changing its look',
-};

@@ -6,6 +6,6 @@ export { paintReview } from './page/paint-page.ts';
 export { PAGE } from './page/review-page.ts';
 export { sayFinding, type SaidFinding, saySummary } from './say.ts';
 export { structured } from './structured.ts';
-export { makeVariant } from './variants/make-variant.ts';
+export { makeVariant, nothingToMend } from './variants/make-variant.ts';
 export { type Composing, planComposing } from './variants/composed.ts';
 export type { Measurable, Said, VariantId, VariantSource } from './variants/variant.ts';

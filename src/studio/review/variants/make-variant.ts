@@ -127,7 +127,8 @@ const noneAnswered: Check = refusal(0, 1, {
 
 const cannot = (message: Said): Check => refusal(0, 1, message);
 
-const nothingToMend: Said = {
+/** Why a banner in which all is fine has no variant. */
+export const nothingToMend: Said = {
   ru: 'В этом баннере нет помех, которые можно исправить, не меняя его вид',
   en: 'This banner has no hindrance that can be mended without changing its look',
 };
