@@ -29,7 +29,7 @@ export const SAID_STRONGER: Readonly<Record<Item, Said>> = {
 
 const ROLES: Readonly<Record<Item, BannerElement['role']>> = { headline_contrast: 'headline', price_visible: 'price' };
 
-/** Running type that wears the headline's colour changes it with the headline: two inks in one block look like a slip. */
+/** Running type in the headline's colour changes it with the headline: two inks in one block look like a slip. */
 const WITH_IT: readonly BannerElement['role'][] = ['subline', 'note', 'legal', 'old_price'];
 /** Inks so near to each other (8-bit levels, all channels) are one. */
 const ONE_INK = 36;
