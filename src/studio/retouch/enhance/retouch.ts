@@ -1,7 +1,7 @@
 import type { RgbaPicture } from '../../../perception/index.ts';
 import { gaussian } from '../raster/blur.ts';
 import { dctShrink } from '../raster/dct-shrink.ts';
-import { pictureOf, type Planes, planesOf } from '../raster/planes.ts';
+import { lumaOf, pictureOf, planesOf, relit } from '../raster/planes.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { cleanGround } from './ground.ts';
 import type { Photo } from './photo.ts';
@@ -30,17 +30,17 @@ export function retouch(photo: Photo, diagnosis: Diagnosis, strength: number): R
   const calm = grain > 0 || blocks > 0 ? denoised(photo.picture, grain * strength, blocks * strength) : photo.picture;
   const toned = throughCurves(calm, curves);
   const cleaned = ground ? cleanGround(toned, ground, photo, groundWork, strength) : { picture: toned, stains: 0 };
-  const planes = planesOf(cleaned.picture);
+  const { width, height } = cleaned.picture;
+  const seen = lumaOf(cleaned.picture);
   const left = grain > 0 ? 0.25 * grain : noise;
-  const crisp =
-    blur === null ? planes.y : sharpen(planes.y, planes.width, planes.height, { blur, noise: left, strength });
-  const contrast = photo.designed ? 0 : contrastWanted(planes) * strength;
-  const y = contrast > 0.01 ? clearer(crisp, planes, contrast) : crisp;
+  const crisp = blur === null ? seen : sharpen(seen, width, height, { blur, noise: left, strength });
+  const contrast = photo.designed ? 0 : contrastWanted(seen) * strength;
+  const y = contrast > 0.01 ? clearer(crisp, width, height, contrast) : crisp;
   return {
-    picture: y === planes.y ? cleaned.picture : pictureOf({ ...planes, y }, photo.picture.data),
+    picture: y === seen ? cleaned.picture : relit(cleaned.picture, seen, y),
     corrected,
     stains: cleaned.stains,
-    sharpness: [planes.y, crisp],
+    sharpness: [seen, crisp],
   };
 }
 
@@ -71,7 +71,7 @@ function denoised(picture: RgbaPicture, grain: number, blocks: number): RgbaPict
  * How much local contrast a hazy picture lacks, 0.16 at most; 0 for one that has real darks or real lights: a light
  * product on a light ground spans little of the scale by right.
  */
-function contrastWanted({ y }: Planes): number {
+function contrastWanted(y: Float32Array): number {
   const step = Math.max(1, Math.floor(y.length / 30_000));
   const values = Float32Array.from({ length: Math.ceil(y.length / step) }, (_, i) => y[i * step]!).sort();
   const at = (share: number): number => values[Math.floor((values.length - 1) * share)]!;
@@ -81,7 +81,7 @@ function contrastWanted({ y }: Planes): number {
 }
 
 /** Raises differences of the size of things, not of edges, by at most nine levels. */
-function clearer(y: Float32Array, { width, height }: Planes, amount: number): Float32Array {
+function clearer(y: Float32Array, width: number, height: number, amount: number): Float32Array {
   const around = gaussian(y, width, height, Math.max(width, height) * 0.022);
   return y.map((v, i) => {
     const guard = Math.min(1, v / 24, (255 - v) / 24);

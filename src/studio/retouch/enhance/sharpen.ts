@@ -33,9 +33,9 @@ export function sharpen(
   const sigma = Math.min(2.2, Math.sqrt(Math.max(0, blur * blur - CRISP * CRISP)));
   if (sigma < 0.3 || strength <= 0) return plane;
   const x = Float32Array.from(plane);
-  const [smooth, rows] = [new Float32Array(plane.length), new Float32Array(plane.length)];
+  const smooth = new Float32Array(plane.length);
   for (let k = 0; k < ROUNDS; k++) {
-    blurInto(x, { width, height, sigma }, smooth, rows);
+    blurInto(x, { width, height, sigma }, smooth);
     for (let i = 0; i < x.length; i++) x[i]! += plane[i]! - smooth[i]!;
   }
   const { least, most } = localRange(plane, width, height, sigma > 1.1 ? 2 : 1);

@@ -43,6 +43,21 @@ export function pictureOf({ width, height, y, cb, cr }: Planes, opacity: Uint8Ar
   return { width, height, data };
 }
 
+/** The picture with another brightness, `to` in place of `from` (levels a pixel); its colour differences stay. */
+export function relit({ width, height, data }: RgbaPicture, from: Float32Array, to: Float32Array): RgbaPicture {
+  const out = new Uint8Array(data.length);
+  // Rounds and keeps to 0..255 by itself.
+  const bytes = new Uint8ClampedArray(out.buffer);
+  for (let i = 0, p = 0; i < from.length; i++, p += 4) {
+    const by = to[i]! - from[i]!;
+    bytes[p] = data[p]! + by;
+    bytes[p + 1] = data[p + 1]! + by;
+    bytes[p + 2] = data[p + 2]! + by;
+    bytes[p + 3] = data[p + 3]!;
+  }
+  return { width, height, data: out };
+}
+
 /** The nearest byte, 0..255. */
 export const byte = (v: number): number => (v <= 0 ? 0 : v >= 255 ? 255 : Math.round(v));
 
