@@ -1,4 +1,4 @@
-import { dctShrink } from '../raster/dct-shrink.ts';
+import { dctShrink, type ShrinkSetting } from '../raster/dct-shrink.ts';
 import { lumaOf } from '../raster/planes.ts';
 import { blurOf } from './blur-measure.ts';
 import { blockStepOf, noiseOf } from './damage.ts';
@@ -19,6 +19,8 @@ export interface Diagnosis {
   readonly grain: number;
   /** The same for the blocks of a heavy compression. */
   readonly blocks: number;
+  /** The brightness without them, where it was needed to measure the blur; null where not. */
+  readonly calm: Float32Array | null;
   /** Sigma of the blur, pixels; null where there are no edges to tell by. */
   readonly blur: number | null;
   readonly cast: Cast;
@@ -32,6 +34,12 @@ export interface Diagnosis {
 const NOISE_FLOOR = 1.6;
 const BLOCKS_FLOOR = 0.3;
 
+/** How noise and blocks of these strengths, levels, are taken off: no window lies on the grid of the blocks. */
+export const noiseToTake = (grain: number, blocks: number): ShrinkSetting => ({
+  sigma: Math.hypot(grain, blocks),
+  offset: blocks > 0 ? 2 : 0,
+});
+
 /** Measures a photo. Pure. */
 export function diagnose(photo: Photo): Diagnosis {
   const { picture } = photo;
@@ -42,11 +50,8 @@ export function diagnose(photo: Photo): Diagnosis {
   const step = blockStepOf(luma, width, height);
   const blocks = step > BLOCKS_FLOOR ? Math.min(7, 0.6 + step * 3.4) : 0;
   // Noise looks like crisp edges.
-  const blur = blurOf(
-    grain > 3 ? dctShrink(luma, width, height, { sigma: grain, offset: 0, stride: 6 }) : luma,
-    width,
-    height,
-  );
+  const calm = grain > 3 ? dctShrink(luma, width, height, noiseToTake(grain, blocks)) : null;
+  const blur = blurOf(calm ?? luma, width, height);
   const ground = photo.designed ? null : fitGround(photo);
   const samples = samplesOf(photo);
   const cast = photo.designed || photo.transparent ? NO_CAST : castOf(samples, ground, photo.plain);
@@ -60,6 +65,7 @@ export function diagnose(photo: Photo): Diagnosis {
     noise,
     grain,
     blocks,
+    calm,
     blur,
     cast,
     exposure,

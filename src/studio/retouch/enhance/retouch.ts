@@ -1,11 +1,10 @@
 import type { RgbaPicture } from '../../../perception/index.ts';
 import { gaussian } from '../raster/blur.ts';
-import { dctShrink } from '../raster/dct-shrink.ts';
-import { lumaOf, pictureOf, planesOf, relit } from '../raster/planes.ts';
-import type { Diagnosis } from './diagnosis.ts';
+import { dctShrink, type ShrinkSetting } from '../raster/dct-shrink.ts';
+import { coloursOf, lumaOf, pictureOf, relit } from '../raster/planes.ts';
+import { type Diagnosis, noiseToTake } from './diagnosis.ts';
 import { cleanGround } from './ground.ts';
 import type { Photo } from './photo.ts';
-import { doubled, halved } from '../raster/half.ts';
 import { sharpen } from './sharpen.ts';
 import { curvesOf, throughCurves } from './tone.ts';
 
@@ -27,7 +26,11 @@ export function retouch(photo: Photo, diagnosis: Diagnosis, strength: number): R
   const { noise, grain, blocks, blur, cast, exposure, ground, groundWork } = diagnosis;
   const curves = curvesOf(cast, exposure, strength);
   const corrected = throughCurves(photo.picture, curves);
-  const calm = grain > 0 || blocks > 0 ? denoised(photo.picture, grain * strength, blocks * strength) : photo.picture;
+  const known = strength === 1 ? diagnosis.calm : null;
+  const calm =
+    grain > 0 || blocks > 0
+      ? denoised(photo.picture, noiseToTake(grain * strength, blocks * strength), known)
+      : photo.picture;
   const toned = throughCurves(calm, curves);
   const cleaned = ground ? cleanGround(toned, ground, photo, groundWork, strength) : { picture: toned, stains: 0 };
   const { width, height } = cleaned.picture;
@@ -44,27 +47,15 @@ export function retouch(photo: Photo, diagnosis: Diagnosis, strength: number): R
   };
 }
 
-function denoised(picture: RgbaPicture, grain: number, blocks: number): RgbaPicture {
-  const planes = planesOf(picture);
-  const { width, height } = planes;
-  const sigma = Math.hypot(grain, blocks);
-  const offset = blocks > 0 ? 2 : 0;
+/** The photo without noise and blocks; `calm` is its brightness without them, where that is known already. */
+function denoised(picture: RgbaPicture, noise: ShrinkSetting, calm: Float32Array | null): RgbaPicture {
+  const { width, height } = picture;
   // The eye has few colours: at half the size their noise is halved already.
-  const colour = (plane: Float32Array): Float32Array =>
-    doubled(
-      dctShrink(halved(plane, width, height), width >> 1, height >> 1, { sigma: sigma * 0.45, offset }),
-      width,
-      height,
-    );
-  return pictureOf(
-    {
-      ...planes,
-      y: dctShrink(planes.y, width, height, { sigma, offset }),
-      cb: colour(planes.cb),
-      cr: colour(planes.cr),
-    },
-    picture.data,
-  );
+  const setting = { ...noise, sigma: noise.sigma * 0.45 };
+  const colour = (half: Float32Array): Float32Array => dctShrink(half, width >> 1, height >> 1, setting);
+  const { cb, cr } = coloursOf(picture);
+  const y = calm ?? dctShrink(lumaOf(picture), width, height, noise);
+  return pictureOf(picture, y, { cb: colour(cb), cr: colour(cr) });
 }
 
 /**
