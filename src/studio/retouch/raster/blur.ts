@@ -110,7 +110,7 @@ export function localRange(plane: Float32Array, width: number, height: number, r
     low.set(line, radius);
     high.set(line, radius);
     for (let row = Math.max(0, y - radius); row <= Math.min(height - 1, y + radius); row++)
-      if (row !== y) widen(low, high, radius, plane, row * width, width);
+      if (row !== y) widen(low, high, radius, plane.subarray(row * width, (row + 1) * width));
     for (const ends of [low, high]) {
       ends.fill(ends[radius]!, 0, radius);
       ends.fill(ends[radius + width - 1]!, radius + width);
@@ -128,17 +128,10 @@ export function localRange(plane: Float32Array, width: number, height: number, r
   return { least, most };
 }
 
-/** Lets a row of the plane into the range of the lines, `at` from their beginning. */
-function widen(
-  low: Float32Array,
-  high: Float32Array,
-  at: number,
-  plane: Float32Array,
-  from: number,
-  width: number,
-): void {
-  for (let x = 0; x < width; x++) {
-    const v = plane[from + x]!;
+/** Lets a row of the plane into the range of the lines, whose middles lie `at` from their beginnings. */
+function widen(low: Float32Array, high: Float32Array, at: number, row: Float32Array): void {
+  for (let x = 0; x < row.length; x++) {
+    const v = row[x]!;
     if (v < low[at + x]!) low[at + x] = v;
     if (v > high[at + x]!) high[at + x] = v;
   }
