@@ -51,6 +51,18 @@ test('a subject in the middle of an ordinary photo is seen whole in the usual si
   }
 });
 
+test('a broad subject that its photo shows whole stays whole in towers, and ends a strip', () => {
+  const focus = { x: 0.1, y: 0.15, w: 0.8, h: 0.7 };
+  for (const plain of [true, false]) {
+    const plan: PhotoPlan = { mode: 'extend', focus, overlay: false, plain };
+    const tower = placePhoto(plan, { width: 1000, height: 1000 }, { width: 160, height: 600 });
+    assert.ok(tower.focus.x > 0 && tower.focus.x + tower.focus.w < 160, `tower ${JSON.stringify(tower.focus)}`);
+    const strip = placePhoto(plan, { width: 1000, height: 1000 }, { width: 970, height: 250 });
+    const right = (strip.focus.x + strip.focus.w) / 970;
+    assert.ok(right > 0.9 && right < 0.99, `strip ends at ${right}`);
+  }
+});
+
 test('a card takes the shape of the photo rather than cut the subject', () => {
   for (const photo of [
     { width: 1400, height: 1050 },

@@ -216,6 +216,8 @@ const MAY_BE_CUT = 0.14;
 
 /** Width of a subject on a tall canvas, beyond what is seen of it. */
 const MAY_BE_WIDER = 1.22;
+/** The same of one that its photo shows whole: it stays within the canvas. */
+const WHOLE_BUT_WIDER = 1.1;
 
 /** Largest zoom beyond what covers the canvas: more would show the photo's pixels. */
 const MAX_ZOOM = ENLARGEMENT.photoZoom;
@@ -227,7 +229,8 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   const least = side === 'top' ? canvas.width / photo.width : canvas.height / photo.height;
   // On a tall canvas a broad subject would be a strip at the foot: it may give up a little of both its ends.
   const tall = side === 'top' && canvas.width / canvas.height < 0.62;
-  const wish = Math.min((target.w * (tall ? MAY_BE_WIDER : 1)) / focus.w, target.h / focus.h);
+  const wider = tall ? (fillsPhoto(plan.focus) ? MAY_BE_WIDER : WHOLE_BUT_WIDER) : 1;
+  const wish = Math.min((target.w * wider) / focus.w, target.h / focus.h);
   // A room or a view in a narrow tower fills half of it, whatever that cuts off at its sides.
   const filled =
     tall && fillsPhoto(plan.focus) ? Math.min((canvas.height * 0.54) / photo.height, least * MAX_ZOOM * 1.6) : 0;
@@ -241,8 +244,9 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   // The field's side may stay open; the three others are covered.
   const centred = target.x + target.w / 2 - (plan.focus.x + plan.focus.w / 2) * w;
   const inside = target.x + target.w - (plan.focus.x + plan.focus.w) * w;
-  const x =
-    side === 'top' ? clamp(centred, canvas.width - w, 0) : Math.max(Math.min(centred, inside), canvas.width - w);
+  // In a strip a subject in the middle of its part would leave an empty end beside it.
+  const middle = canvas.width / canvas.height >= SHAPE.photoAtEnd ? inside : Math.min(centred, inside);
+  const x = side === 'top' ? clamp(centred, canvas.width - w, 0) : Math.max(middle, canvas.width - w);
   const y =
     side === 'top'
       ? Math.max(target.y + target.h - (plan.focus.y + plan.focus.h) * h, canvas.height - h)
@@ -250,7 +254,8 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   // Where the words would lack room, the subject may give up a little of its lower end.
   const short = side === 'top' ? Math.max(0, canvas.height * 0.32 - (y + plan.focus.y * h)) : 0;
   const lowered = y + Math.min(short, focus.h * scale * MAY_BE_CUT);
-  const free = { x: Math.min(centred, inside), y: target.y + target.h - (plan.focus.y + plan.focus.h) * h };
+  const low = target.y + target.h - (plan.focus.y + plan.focus.h) * h;
+  const free = { x: side === 'left' ? middle : centred, y: low };
   const drawn = { ...(plan.plain === true ? free : { x, y: lowered }), w, h };
   const window = intersection(drawn, { x: 0, y: 0, w: canvas.width, h: canvas.height });
   return describe(plan, drawn, { window, part: window }, canvas, side);
@@ -272,7 +277,8 @@ export const fillsPhoto = ({ x, y, w, h }: Box): boolean =>
 /** How near to an edge of its photo a subject reaches it, in shares of the photo. */
 const EDGE = 0.02;
 
-const isSceneFocus = ({ x, y, w, h }: Box): boolean =>
+/** Whether a photo has no subject that is known: its focus is only its middle. */
+export const isSceneFocus = ({ x, y, w, h }: Box): boolean =>
   x === SCENE_FOCUS.x && y === SCENE_FOCUS.y && w === SCENE_FOCUS.w && h === SCENE_FOCUS.h;
 
 /** Least share of its room that a card keeps when it gives way to the subject. */

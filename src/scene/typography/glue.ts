@@ -5,9 +5,12 @@ const leaning = new Set(
   (
     'а без в во для до за и из изо или к как ко на над не ни но о об обо от по под при про с со то у что чтоб бы ' +
     'a an and as at by for from in into no of on or the to with your our ' +
-    'мен пен бен және да де та те өте ең бұл'
+    'және да де та те өте ең бұл'
   ).split(' '),
 );
+
+/** Kazakh postpositions lean on the word before them: "жүн мен | кашемир". */
+const following = new Set(['мен', 'пен', 'бен']);
 
 /** A figure that counts, or the day of a date: "8", "10–12", "1,5"; a figure in a name ("S24") is none. */
 const FIGURE = /^\d{1,4}(?:[.,–-]\d{1,3})?$/;
@@ -50,7 +53,7 @@ function joins(before: string, word: string): boolean {
   const bare = lastPart(before)
     .toLocaleLowerCase()
     .replace(/[«"„(]/g, '');
-  if (/^[—–-]$/.test(word)) return true;
+  if (/^[—–-]$/.test(word) || following.has(word)) return true;
   if (leaning.has(bare) || /^\p{L}$/u.test(bare)) return true;
   if (/\d$/.test(before) && /^(\d{3}|[%₽₸€$°]|\p{L}{1,4}[.]?[,]?)$/u.test(firstPart(word))) return true;
   if (isMeasure(lastPart(before).replace(/^[(«"„]/, ''), firstPart(word))) return true;

@@ -51,6 +51,11 @@ test('a figure stays with its month, its unit and what it counts, in any order a
   assert.equal(glue('Топ 10 Samsung'), 'Топ 10 Samsung');
 });
 
+test('Kazakh postpositions stay with the word before them', () => {
+  assert.equal(glue('Жүн мен кашемир'), 'Жүн\u00a0мен кашемир');
+  assert.equal(glue('Мейіз бен дарқын қосылған'), 'Мейіз\u00a0бен дарқын қосылған');
+});
+
 test('glue only changes spaces and is idempotent', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {

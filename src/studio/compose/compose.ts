@@ -229,7 +229,12 @@ function candidatesOf(context: LayoutContext, setting: PictureSetting): readonly
         ? archetypes[context.m.aspect]
         : photoArchetypes[context.m.aspect];
   const tries = headlineTries(context);
-  const drafts = list.flatMap((archetype) => tries.flatMap((attempt) => archetype(context, attempt) ?? []));
+  const drafts = list.flatMap((archetype) =>
+    tries.flatMap((attempt) => {
+      const draft = archetype(context, attempt);
+      return draft === null ? [] : { ...draft, strain: attempt.strain };
+    }),
+  );
   return promising(context, drafts).flatMap((draft) => completeDraft(context, draft, setting) ?? []);
 }
 

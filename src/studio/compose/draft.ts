@@ -19,6 +19,10 @@ export interface LayoutContext {
 export interface HeadlineTry {
   readonly lines: readonly string[];
   readonly share: number;
+  /** What these line breaks cost a reader, 0 nothing; see `strainOf`. */
+  readonly strain: number;
+  /** Width of the narrowest way to break the headline, in sizes of its type. */
+  readonly narrowest: number;
 }
 
 /** Type placed, the product not yet. */
@@ -32,6 +36,8 @@ export interface Draft {
   readonly room: Box;
   /** Taste for this arrangement with this direction, 0..1. */
   readonly liking: number;
+  /** What the headline's line breaks cost; nothing where it is not told. */
+  readonly strain?: number;
 }
 
 /** Proposes a placement of all type for one headline, or null where it does not fit. */
@@ -59,6 +65,10 @@ export function headlineCap({ input, m, wording }: Pick<LayoutContext, 'input' |
 /** A headline of so many letters is a sentence: it is read, not shouted, and leaves room for the rest. */
 const LONG = 36;
 
+/** Times the usual least size that a headline may have on this canvas: a sentence less, 1 for others. */
+export const easeOf = ({ m, wording }: Pick<LayoutContext, 'm' | 'wording'>): number =>
+  wording.headline.words.join(' ').length > LONG && m.short >= ROOMY_SIDE ? 0.82 : 1;
+
 /** Smallest headline still worth showing, pixels. */
 export function headlineFloor({ input, m, wording }: Pick<LayoutContext, 'input' | 'm' | 'wording'>): number {
   const share =
@@ -67,8 +77,7 @@ export function headlineFloor({ input, m, wording }: Pick<LayoutContext, 'input'
         ? 0.22
         : 0.13
       : Math.min(input.direction.type.headlineMin, 0.1) * (input.photo === null ? 0.82 : 0.72);
-  const long = wording.headline.words.join(' ').length > LONG && m.short >= ROOMY_SIDE ? 0.82 : 1;
-  const floor = Math.max(m.minHeadline, share * m.short * long);
+  const floor = Math.max(m.minHeadline, share * m.short * easeOf({ m, wording }));
   return wording.headline.smaller === true ? smallerFloor(m, floor) : floor;
 }
 
@@ -78,13 +87,18 @@ const ABOVE_SMALL = 1.5;
 /** The floor where one long word cannot have it in a column whatever the breaks: a smaller face beats other words. */
 function floorInColumn(
   { blocks, wording, m }: Pick<LayoutContext, 'blocks' | 'wording' | 'm'>,
+  { narrowest }: HeadlineTry,
   floor: number,
   maxWidth: number,
 ): number {
   if (m.aspect === 'strip') return floor;
   const widest = Math.max(...wording.headline.words.map((word) => blocks.headlineUnit([word])));
-  return widest * floor <= maxWidth ? floor : smallerFloor(m, floor);
+  if (widest * floor > maxWidth) return smallerFloor(m, floor);
+  return narrowest * floor > maxWidth ? Math.max(smallerFloor(m, floor), floor * A_LITTLE) : floor;
 }
+
+/** Share of its floor that a headline keeps where none of its breaks has the floor in a column. */
+const A_LITTLE = 0.8;
 
 const smallerFloor = (m: Measures, floor: number): number =>
   Math.min(floor, Math.max(m.minHeadline, m.sub * ABOVE_SMALL, floor * 0.55));
@@ -101,7 +115,7 @@ export function headlineIn(
   const unit = blocks.headlineUnit(attempt.lines);
   const size = Math.floor(Math.min(cap, (maxWidth * 0.998) / unit) * attempt.share * 4) / 4;
   const floor = headlineFloor(context);
-  const least = size >= floor ? floor : floorInColumn(context, floor, maxWidth);
+  const least = size >= floor ? floor : floorInColumn(context, attempt, floor, maxWidth);
   if (!(size >= least)) return null;
   const block = context.blocks.headline(attempt.lines, size, align);
   return block === null || block.w > maxWidth + 1 ? null : { block, size };

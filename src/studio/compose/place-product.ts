@@ -58,7 +58,7 @@ export function placeProduct(
   for (let step = 0; step < STEPS; step++, h *= SHRINK) {
     if ((h * hero.aspect * h) / (width * height) < least) return null;
     const best = bestAt(hero, anchor, clear, m, h);
-    if (best !== null) return best;
+    if (best !== null) return lifted(best, hero, insideOf(hero, anchor, clear.room, m), clear, m);
   }
   return null;
 }
@@ -82,6 +82,26 @@ function startHeight({ aspect, maxHeight }: Hero, anchor: ProductAnchor, room: B
   // A thin product keeps to the wished height only while that leaves it a decent share of the canvas.
   const decent = Math.min(Math.sqrt((DECENT * width * height) / aspect), height * 0.78, maxHeight, room.w / aspect);
   return Math.max(wished, decent);
+}
+
+/** Share of the canvas's height by which the air over a product may exceed that under it on upright canvases. */
+const UNEVEN = 0.07;
+
+/**
+ * On upright canvases a broad product that was placed low rises towards the middle of what the words leave: a hole
+ * between headline and product reads as a missing piece. Nothing else changes, and nothing is covered by it.
+ */
+function lifted(fit: Fit, hero: Hero, inside: (box: Box) => boolean, clear: Obstacles, m: Measures): Fit {
+  const upright = m.aspect === 'story' || m.aspect === 'portrait';
+  if (!upright || hero.touchesBottom || fit.hidden > 0 || clear.glyphs.length > 0) return fit;
+  const { box } = fit;
+  const across = clear.inks.filter((ink) => ink.x < box.x + box.w && ink.x + ink.w > box.x);
+  const over = box.y - Math.max(0, ...across.map((ink) => ink.y + ink.h).filter((end) => end <= box.y));
+  const foot = box.y + box.h;
+  const under = Math.min(m.size.height, ...across.map((ink) => ink.y).filter((start) => start >= foot)) - foot;
+  const uneven = over - under - UNEVEN * m.size.height;
+  const rest = { ...box, y: Math.round(box.y - uneven / 2) };
+  return uneven > 0 && inside(rest) && clearance(hero.occupancy, rest, clear) === 0 ? { ...fit, box: rest } : fit;
 }
 
 /** Of a grid of places at one height, the free one nearest to where the direction wants the product. */

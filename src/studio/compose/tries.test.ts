@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { headlineTries } from './tries.ts';
+import { headlineTries, strainOf } from './tries.ts';
 
 /** Headlines measured by their letters, on a square. */
 const triesOf = (line: string, lines = [line]) =>
@@ -30,4 +30,30 @@ test('a day and its month stand on one line, in capitals too and where the write
 
 test('a headline of nothing but a figure and its noun still has its lines', () => {
   assert.ok(triesOf('8 программ').length > 0);
+});
+
+test('a torn compound, a share apart from its noun and a lone short line cost; even lines and long ones cost nothing', () => {
+  const cost = (...lines: string[]) => strainOf(lines, (text) => text.length);
+  assert.equal(cost('Пена возвращает', '78\u00a0% энергии шага'), 0);
+  assert.equal(cost('Try one free', 'with any beer', 'on Fridays'), 0);
+  assert.equal(cost('Телескоп'), 0);
+  for (const bad of [
+    ['Soft second-', 'skin rib'],
+    ['Hand-', 'finished', 'in small batches'],
+    ['Пена возвращает 78\u00a0%', 'энергии шага'],
+    ['Пена', 'возвращает 78\u00a0% энергии', 'каждого шага'],
+    ['360° sound, 24 hours', 'of play'],
+  ])
+    assert.ok(cost(...bad) > 0, bad.join(' / '));
+  assert.equal(cost('ВЕСНОЙ\u00a0—', 'СКИДКА 15\u00a0%'), 0, 'a share at the end of all is no break');
+});
+
+test('every way of a headline knows the width of the narrowest one', () => {
+  const all = headlineTries({
+    blocks: { headlineUnit: (lines: readonly string[]) => Math.max(...lines.map((l) => l.length)) },
+    wording: { headline: { words: ['не', 'боится', 'дождя'], lines: ['не боится дождя'] } },
+    m: { aspect: 'tower' },
+    input: { target: { text: { maxAreaShare: null } } },
+  } as unknown as Parameters<typeof headlineTries>[0]);
+  assert.ok(all.length > 0 && all.every(({ narrowest }) => narrowest === 'боится'.length));
 });

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import {
   fillsPhoto,
   hexSchema,
+  isSceneFocus,
   ok,
   placePhoto,
   photoParameter,
+  type Box,
   type Hex,
   type PhotoPlacement,
   type StageOf,
@@ -13,7 +15,7 @@ import { canvasArea, cutPhoto, fillFlat, type PaintContext, type SKRSContext2D }
 import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
-import { brandFirst, studioField } from './design/view.ts';
+import { brandFirst, studioField, type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
 
 const parameters = z.object({
@@ -21,6 +23,8 @@ const parameters = z.object({
   field: hexSchema,
   /** Bands round the arch, from the photo outwards. */
   bands: z.array(hexSchema).min(1).max(3).readonly(),
+  /** Share of its subject's box by which the arch may round that box's corners off; absent: `CORNER`. */
+  corner: z.number().min(0).max(0.5).exactOptional(),
 });
 
 declare module '../../scene/stage.ts' {
@@ -31,7 +35,7 @@ declare module '../../scene/stage.ts' {
 
 /** Width of a band, in shares of the short side. */
 const BAND = 0.019;
-/** Share of its subject's box by which an arch may round its corners off: a subject hardly ever fills them. */
+/** Share of its subject's box by which an arch may round its corners off where its outline is not known. */
 const CORNER = 0.08;
 /** Radius of the arch round a scene without a subject, in shares of the photo's breadth. */
 const SCENE = 0.4;
@@ -89,6 +93,7 @@ export const photoArch: DirectionIdea<'photo_arch'> = {
         grain: 0,
         field,
         bands,
+        corner: emptyCorners(view),
         photo: { mode: 'split', focus: focusOf(view), overlay: false },
       },
       ...keepsPhoto(),
@@ -111,8 +116,10 @@ async function paint(stage: StageOf<'photo_arch'>, context: PaintContext): Promi
   fillFlat(context, stage.field);
   const { g } = context;
   const edges = edgesOf(place);
-  const scene = fillsPhoto(stage.photo.focus);
-  const radius = radiusOf(place, edges, scene);
+  const scene = isSceneFocus(stage.photo.focus) || cutBeside(stage.photo.focus, place.side);
+  // Of a subject that the window itself cuts, what stands at the arch's shoulders is not known.
+  const corner = edges.into < 0 ? 0 : (stage.corner ?? CORNER);
+  const radius = radiusOf(place, edges, scene ? null : corner);
   const band = Math.max(2, Math.round(context.short * BAND));
   const spare = scene ? Infinity : 0.7 * Math.max(0, Math.min(edges.into, edges.first, edges.last));
   const inset = Math.min(spare, band * (stage.bands.length - 1));
@@ -145,16 +152,53 @@ function edgesOf({ window, focus, side }: PhotoPlacement): Edges {
   return { into: side === 'left' ? left : right, first: top, last: window.h - top - focus.h };
 }
 
-/** Radius of the corners on the words' side, pixels: half the photo's breadth where the subject leaves them free. */
-function radiusOf({ window, focus, side }: PhotoPlacement, { into, first, last }: Edges, scene: boolean): number {
+/** Whether the photo cuts its subject at an edge beside the arch's opening, so that an arch may cut it there too. */
+const cutBeside = (focus: Box, side: PhotoPlacement['side']): boolean =>
+  fillsPhoto(side === 'top' ? { ...focus, y: 0.5, h: 0 } : { ...focus, x: 0.5, w: 0 });
+
+/**
+ * Radius of the corners on the words' side, pixels: half the photo's breadth where the subject leaves them free.
+ * `corner`: share of the subject's box that may be rounded off; null for a scene, which has nothing to spare.
+ */
+function radiusOf(
+  { window, focus, side }: PhotoPlacement,
+  { into, first, last }: Edges,
+  corner: number | null,
+): number {
   const upright = side === 'top';
   const breadth = upright ? window.w : window.h;
   const most = Math.min(breadth / 2, (upright ? window.h : window.w) * 0.9);
-  if (scene) return Math.min(most, breadth * SCENE);
-  const along = Math.max(0, Math.min(first, last)) + CORNER * (upright ? focus.w : focus.h);
-  const deep = Math.max(0, into) + CORNER * (upright ? focus.h : focus.w);
+  if (corner === null) return Math.min(most, breadth * SCENE);
+  const along = Math.max(0, Math.min(first, last)) + corner * (upright ? focus.w : focus.h);
+  const deep = Math.max(0, into) + corner * (upright ? focus.h : focus.w);
   return Math.min(most, along + deep + Math.sqrt(2 * along * deep));
 }
+
+/** Most of a box that an arch may round off: what a circle leaves empty. */
+const MOST_CORNER = 0.146;
+/** A corner's radius in shares of the equal distances from both its edges at which its curve passes. */
+const RADIUS = 2 + Math.SQRT2;
+
+/**
+ * By which share of its box a subject's upper and left corners may be rounded off before its outline is cut: a bowl
+ * gives much, a torch that lies across its box nothing.
+ */
+function emptyCorners({ facts: { matte } }: View): number {
+  const { subject, silhouette } = matte;
+  if (subject === null || silhouette.length < 3) return CORNER;
+  const free = silhouette.map(([px, py]) => {
+    const x = (px - subject.x) / subject.w;
+    const y = (py - subject.y) / subject.h;
+    return Math.min(roundedBy(x, y), roundedBy(1 - x, y), roundedBy(x, 1 - y));
+  });
+  return Math.max(0, Math.min(MOST_CORNER, Math.min(...free) / RADIUS));
+}
+
+/** The largest radius of a corner at 0, 0 that keeps a point x, y inside, all in shares of the box. */
+const roundedBy = (x: number, y: number): number => {
+  const [a, b] = [Math.max(0, x), Math.max(0, y)];
+  return a + b + Math.sqrt(2 * a * b);
+};
 
 /** Outline of the arch, `by` pixels larger all round; its open end lies far off the canvas. */
 function traceArch(g: SKRSContext2D, { window, side }: PhotoPlacement, radius: number, by: number): void {

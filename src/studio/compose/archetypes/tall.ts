@@ -61,6 +61,9 @@ const footStack =
       };
     });
 
+/** Times their usual size that the gaps of a tower's words have where there is height for it. */
+const AIRY = 2;
+
 /** Everything readable on top, the product large below it, where the network may cover the edge. */
 const topStack =
   (name: string, align: 'left' | 'centre', tight = false): Archetype =>
@@ -82,15 +85,19 @@ const topStack =
           : blocks.text('note', wording.note, { maxWidth: field.w * 0.8, maxLines: 2, align });
       const legal = legalIn(context, field.w);
       if (wording.legal !== null && legal === null && m.short >= ROOMY_SIDE) return null;
-      const stack: Stack = [
+      const stackAt = (by: number): Stack => [
         [headline.block, 0],
-        [sub, g.sub],
-        [note, g.small],
+        [sub, g.sub * by],
+        [note, g.small * by],
       ];
       const highest = field.y + (logo === null ? 0 : logo.h + g.logo);
       const rowH = heightOf(offer, g.price);
-      const slack =
-        field.y + field.h - highest - stackHeight(stack) - g.block - rowH - (legal === null ? 0 : g.small + legal.h);
+      const slackOf = (words: Stack): number =>
+        field.y + field.h - highest - stackHeight(words) - g.block - rowH - (legal === null ? 0 : g.small + legal.h);
+      // On a narrow canvas with height to spare the lines need not stand on each other's heels.
+      const airy = m.aspect === 'tower' && slackOf(stackAt(AIRY)) > 0 ? AIRY : 1;
+      const stack = stackAt(airy);
+      const slack = slackOf(stack);
       // In the deep field above a photo the words stand at its optical centre, not under the ceiling.
       const headTop = highest + (context.input.photo !== null && slack > field.h * 0.3 ? slack * 0.4 : 0);
       const close = m.short <= 340 && m.aspect !== 'tower';

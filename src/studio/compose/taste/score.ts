@@ -1,6 +1,6 @@
 import { type Direction, ROOMY_SIDE } from '../../../scene/index.ts';
 import type { Draft } from '../draft.ts';
-import { headlineCap } from '../draft.ts';
+import { easeOf, headlineCap } from '../draft.ts';
 import type { LayoutContext } from '../draft.ts';
 import type { Fit } from '../place-product.ts';
 import { tasteChecks } from './checks.ts';
@@ -23,7 +23,8 @@ const LOST_SMALL = 0.035;
 export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: TasteMetrics): number {
   const { m, input, wording } = context;
   const { direction } = input;
-  const failed = tasteChecks(t, m.aspect, fit === null).filter((c) => !c.passed).length;
+  const eased = { ...t, headline: t.headline / easeOf(context) };
+  const failed = tasteChecks(eased, m.aspect, fit === null).filter((c) => !c.passed).length;
   const product =
     fit === null
       ? 1
@@ -61,6 +62,7 @@ export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: 
     dwarfed -
     silent -
     unsigned -
+    (draft.strain ?? 0) -
     failed * 0.12
   );
 }
@@ -77,7 +79,8 @@ const leastDecent = ({ productHeight }: TasteMetrics): number => (productHeight 
 export function typeScore(context: LayoutContext, draft: Draft): number {
   return (
     0.3 * upTo(draft.headlineSize, headlineCap(context) * 0.96) +
-    0.2 * draft.liking * relationLiking(context.input.direction, draft, context)
+    0.2 * draft.liking * relationLiking(context.input.direction, draft, context) -
+    (draft.strain ?? 0)
   );
 }
 
