@@ -98,6 +98,8 @@ const waysInto = (words: readonly string[], count: number): readonly (readonly s
         waysInto(words.slice(n), count - 1).map((rest) => [words.slice(0, n).join(' '), ...rest]),
       );
 
+/** Times its usual cost that a break has in a tower, where width forces it and room is dearer. */
+const IN_TOWER = 0.5;
 /** Lines of a headline at most, by shape; else five. */
 const MOST_LINES: Partial<Record<AspectClass, number>> = { strip: 3, wide: 4, tower: 6 };
 
@@ -126,7 +128,7 @@ export function headlineTries(
   const shares = context.input.target.text.maxAreaShare === null ? SHARES : [...SHARES, ...SMALLER];
   const narrowest = Math.min(...distinct.map((way) => Math.max(...way.map(widthOf))));
   return distinct.flatMap((way) => {
-    const strain = strainOf(way, widthOf);
+    const strain = strainOf(way, widthOf) * (context.m.aspect === 'tower' ? IN_TOWER : 1);
     return shares.map((share) => ({ lines: way, share, strain, narrowest }));
   });
 }

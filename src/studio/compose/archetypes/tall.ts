@@ -5,6 +5,9 @@ import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
 import { asLargeAsFits } from './roomy.ts';
 import { footLegal, gaps, legalIn, logoAt, priceIn, subIn, xIn } from './parts.ts';
 
+/** Times their usual size that the gaps of a tower's words have where there is height for it. */
+const AIRY = 2;
+
 /**
  * Narrow canvas: headline on top, product in the middle, words, price and a button as wide as the canvas at the foot.
  */
@@ -30,10 +33,10 @@ const footStack =
       if (sub === undefined) return null;
       const note =
         wording.note === null ? null : blocks.text('note', wording.note, { maxWidth: field.w, maxLines: 2, align });
-      const top = [
+      const topAt = (by: number): Stack => [
         [headline.block, 0],
-        [subTop ? sub : null, g.sub],
-      ] as const;
+        [subTop ? sub : null, g.sub * by],
+      ];
       const foot = [
         [subTop ? null : sub, 0],
         [note, g.small],
@@ -42,7 +45,9 @@ const footStack =
       ] as const;
       const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
       const footTop = bottom - stackHeight(foot);
-      if (footTop - headTop - stackHeight(top) < m.size.height * 0.14) return null;
+      const tight = (stack: Stack): boolean => footTop - headTop - stackHeight(stack) < m.size.height * 0.14;
+      const top = m.aspect === 'tower' && !tight(topAt(AIRY)) ? topAt(AIRY) : topAt(1);
+      if (tight(top)) return null;
       return {
         archetype: name,
         placed: [
@@ -60,9 +65,6 @@ const footStack =
         liking: align === context.input.direction.type.align ? 1 : 0.85,
       };
     });
-
-/** Times their usual size that the gaps of a tower's words have where there is height for it. */
-const AIRY = 2;
 
 /** Everything readable on top, the product large below it, where the network may cover the edge. */
 const topStack =
