@@ -16,7 +16,7 @@ import {
 } from '../../scene/index.ts';
 import { bodyHeight } from './body-height.ts';
 import type { Clutter } from './clutter.ts';
-import { inkContrast, medianColour, pixelsAround, pixelsIn, rgbAt } from './colours.ts';
+import { inkContrast, medianColour, pixelsAround, rgbAt } from './colours.ts';
 import { peeled } from './peeled.ts';
 import type { SeenParts } from './seen-parts.ts';
 
@@ -233,16 +233,17 @@ function withHeadline(parts: readonly Part[]): readonly Part[] {
   return parts.map((part) => (leads(part) ? { ...part, role: 'headline' } : part));
 }
 
-/** What lies behind the letters of a button is so far from what lies around it (8-bit levels, all channels). */
+/** Between the letters and the rim of a button it is so far (8-bit levels, all channels) from what lies around it. */
 const FILLED = 48;
 
-/** A small button is hardly larger than its label: its fill tells. */
-function isFilled(box: Box, picture: RgbaPicture, ink: Uint8Array): boolean {
-  const without = (pixels: readonly number[]) => pixels.flatMap((i) => (ink[i] === 0 ? [rgbAt(picture, i)] : []));
-  const reach = Math.max(2, Math.round(box.h * 0.1));
-  const fill = without(pixelsIn(picture, grow(box, -reach), 900));
-  const around = without(pixelsAround(picture, grow(box, reach), reach));
-  return fill.length > 20 && around.length > 20 && rgbDistance(medianColour(fill), medianColour(around)) > FILLED;
+/** A small button is hardly larger than its label: the rim of its fill tells, whatever was taken for its letters. */
+export function isFilled(box: Box, picture: RgbaPicture, ink: Uint8Array): boolean {
+  const reach = Math.max(2, Math.round(box.h * 0.08));
+  const rim = pixelsAround(picture, grow(box, -reach), reach - 1).map((i) => rgbAt(picture, i));
+  const around = pixelsAround(picture, grow(box, reach), reach).flatMap((i) =>
+    ink[i] === 0 ? [rgbAt(picture, i)] : [],
+  );
+  return rim.length > 20 && around.length > 20 && rgbDistance(medianColour(rim), medianColour(around)) > FILLED;
 }
 
 /** A block that is clearly larger than its letters stands on a plate. */

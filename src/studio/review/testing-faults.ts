@@ -135,6 +135,8 @@ export const PLANTED: readonly Planted[] = [
       change(lang, (g) => ({
         headline: g.headline.map((h, i) => ({ ...h, size: 0.06, y: 0.16 + i * 0.07 })),
         lines: [line(g, 0), { ...line(g, 1), size: 0.054 }, line(g, 2)],
+        // Clear of the longer line.
+        product: { ...g.product!, box: { x: 0.56, y: 0.5, w: 0.38, h: 0.42 } },
       })),
   },
   {

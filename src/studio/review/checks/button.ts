@@ -8,9 +8,12 @@ import type { Checks } from './check.ts';
 const VERB =
   /^(?:купи|закаж|заказать|купить|выбра|выбер|смотре|узна|подробн|запис|в корзину|заброниров|получи|оформи|попробу|скача|перейти|рассчита|остав|примерит|shop|buy|order|explore|learn|see|get|book|try|start|join|choose|download|тапсырыс|сатып|толығырақ|таңда|көру|алу|жазыл)/iu;
 
+/** Words that begin with a verb of invitations. */
+export const invites = (text: string | null): text is string => text !== null && VERB.test(text.trim());
+
 /** An invitation: a button, or words that begin with a verb of invitations. */
 export function invitations(sight: Sight): readonly Part[] {
-  const spoken = sight.parts.filter((p) => p.role !== 'headline' && p.text !== null && VERB.test(p.text.trim()));
+  const spoken = sight.parts.filter((p) => p.role !== 'headline' && invites(p.text));
   const rivals = sight.parts.filter((p) => p.role === 'badge' && looksLikeButton(p));
   return [...new Set([...having(sight, 'cta'), ...spoken, ...rivals])];
 }
@@ -25,7 +28,7 @@ function looksLikeButton({ plated, box, lines, text }: Part): boolean {
     box.w / box.h > 2.4 &&
     label.w < box.w * 0.8 &&
     !/\d/.test(text ?? '') &&
-    (text === null || VERB.test(text.trim()))
+    (text === null || invites(text))
   );
 }
 

@@ -48,12 +48,12 @@ export async function planComposing(source: VariantSource): Promise<Composing | 
   const { sight } = reviewed;
   const words: BannerWords | null =
     sight.kind === 'photo'
-      ? { brief, headline: '', cta: null, legal: null }
+      ? { brief, headline: '' }
       : wordsOfBanner(sight, brief, source.perceived.facts.text.language);
   if (!words)
     return {
-      ru: 'Слова баннера не прочитаны уверенно: чтобы набрать их заново, задайте заголовок и описание',
-      en: 'The banner’s words were not read surely: to set them anew, give title and brief',
+      ru: 'Слова с картинки заново не набираются: прочитанное может ошибаться. Задайте заголовок и описание целиком, с ценой и юридической строкой',
+      en: 'Words are not set anew from a picture: a reading may err. Give title and brief, whole, with the price and the legal line',
     };
   const photo = await productPhoto(source);
   if (!photo)
@@ -93,19 +93,16 @@ function brandFor(source: VariantSource): BrandKit | null {
   };
 }
 
-/** The copy with the banner's own headline first, its own button and its own legal line. */
-function withOwnWords({ copy }: Campaign, { headline, cta, legal }: BannerWords): Campaign['copy'] {
+/** The copy with the banner's headline first, as the caller gives it. */
+function withOwnWords({ copy }: Campaign, { headline }: BannerWords): Campaign['copy'] {
   if (headline === '') return copy;
   const own: Headline = { id: 'banner', lines: [headline], short: headline, source: 'input' };
-  const label = cta !== null && cta.length <= 18 ? cta : null;
   const repeats = (text: string | null): boolean =>
     text !== null && text.replaceAll('\u00A0', ' ').toLowerCase() === headline.toLowerCase();
   return {
     ...copy,
     headlines: [own, ...copy.headlines.filter((h) => !repeats(h.lines.join(' ')))],
     subline: repeats(copy.subline.long) ? { long: bestLine(copy, headline), short: null } : copy.subline,
-    ...(label ? { cta: { long: label, mid: label, short: label } } : {}),
-    legal: copy.legal ?? legal,
   };
 }
 

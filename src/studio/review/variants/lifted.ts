@@ -3,7 +3,8 @@ import { type Mend, MENDS } from './mends.ts';
 import { isShade, offGround } from './off-ground.ts';
 import { otherGround } from './other-ground.ts';
 import { paintBoard, shownOnBoard } from './paint-board.ts';
-import { type Board, boardOf, enlarge, pieceOf } from './pieces.ts';
+import { saysOffer } from './part-ideas.ts';
+import { type Board, boardOf, enlarge, type Piece, pieceOf } from './pieces.ts';
 import { withoutShadow } from './product-photo.ts';
 import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
 
@@ -37,9 +38,11 @@ export async function* lifted(tools: StudioTools, source: VariantSource, id: Var
 }
 
 function offerFirst(board: Board): Said | null {
-  const price = pieceOf(board, 'price') ?? pieceOf(board, 'badge');
+  const badge = board.pieces.find(
+    (p) => p.role === 'badge' && !p.gone && saysOffer(board.sight.parts.find(({ id }) => id === p.id)?.text ?? null),
+  );
+  const price = pieceOf(board, 'price') ?? badge;
   if (!price || !enlarge(board, price, 1.7)) return null;
-  const badge = pieceOf(board, 'badge');
   if (badge && badge !== price) enlarge(board, badge, 1.25);
   return { ru: 'Предложение крупнее всего остального', en: 'The offer is the largest thing' };
 }
@@ -54,11 +57,24 @@ function leaveGround({ pieces, sight }: Board, { clean }: VariantSource['taken']
   }
 }
 
+/** Roles of running type: letters alone, without a plate. */
+const TYPE: readonly Piece['role'][] = ['headline', 'subline', 'note', 'price', 'old_price', 'legal'];
+/** Letters alone cover less of their box than this. */
+const DENSE = 0.6;
+
+/** Words that came off with the field they stand on: on another ground it would be a patch. */
+export function bringsField({ role, pixels: { data } }: Pick<Piece, 'role' | 'pixels'>): boolean {
+  if (!TYPE.includes(role)) return false;
+  let opaque = 0;
+  for (let i = 3; i < data.length; i += 4) if (data[i]! > 128) opaque++;
+  return opaque > (data.length / 4) * DENSE;
+}
+
 /** Only where every part comes off a ground of colours: what a photo holds cannot be set on another one. */
 function productFirst(board: Board, { taken }: VariantSource): Said | null {
   const product = pieceOf(board, 'product');
   if (!product || taken.parts.ground.kind !== 'smooth') return null;
-  if (taken.strays.length > 0 || board.pieces.some((p) => p.fixed)) return null;
+  if (taken.strays.length > 0 || board.pieces.some((p) => p.fixed || bringsField(p))) return null;
   const alone = withoutShadow({ box: product.home, pixels: product.pixels }, taken);
   if (!alone) return null;
   product.pixels = alone;

@@ -3,17 +3,19 @@ import {
   type Box,
   enclosing,
   grow,
+  iou,
   type Lang,
   LANGUAGES,
   type MeasureLine,
   overlap,
   rgbDistance,
 } from '../../../scene/index.ts';
+import { invites } from '../checks/button.ts';
 import { medianColour, pixelsIn, rgbAt } from '../colours.ts';
 import type { Finding } from '../registry.ts';
 import type { Sight } from '../sight.ts';
 import { groundUnder, liveButton } from './live-button.ts';
-import { type Board, enlarge, free, type Piece, pieceOf, place } from './pieces.ts';
+import { type Board, enlarge, free, pieceOf, place } from './pieces.ts';
 import { goesWith, inInk, SAID_STRONGER, STRONG, strongerInk } from './strong-ink.ts';
 import type { Said, VariantSource } from './variant.ts';
 import { langOf } from './words-of-banner.ts';
@@ -65,7 +67,7 @@ export const MENDS: Readonly<Record<string, Mend>> = {
   },
   cta_present: {
     safe: false,
-    apply: (task) => (task.finding.variant === 'many' ? oneButton(task.board) : addButton(task)),
+    apply: (task) => (task.finding.variant === 'many' ? oneButton(task.board, task.finding) : addButton(task)),
   },
   legible_real_size: { safe: false, apply: ({ board, finding }) => largerType(board, finding) },
   one_focal_point: {
@@ -97,8 +99,6 @@ export const MENDS: Readonly<Record<string, Mend>> = {
   },
   margin: { safe: false, apply: ({ board }) => fromTheEdge(board) },
   safe_zone: { safe: false, apply: (task) => outOfTheWay(task) },
-  text_blocks: { safe: false, apply: ({ board }) => fewerBlocks(board) },
-  text_share: { safe: false, apply: ({ board }) => fewerBlocks(board) },
 };
 
 /** Gives the ink of a piece more contrast to what lies around it; its shapes stay. */
@@ -118,11 +118,11 @@ function recolour({ board }: Task, role: BannerRole, item: keyof typeof STRONG):
   return true;
 }
 
-/** Draws the button anew with the label that was read on it. */
+/** Draws the button anew with the label that was read on it, where that is one of a button. */
 function redrawButton({ board, measure }: Task, by: number): Said | null {
   const piece = pieceOf(board, 'cta');
   const label = board.sight.parts.find((p) => p.id === piece?.id)?.text;
-  if (!piece || piece.fixed || !label) return null;
+  if (!piece || piece.fixed || label === undefined || !invites(label)) return null;
   const around = groundUnder(board.sight, piece.home);
   const { nodes } = liveButton(measure, board.sight, label, piece.box.h, around);
   piece.live = nodes;
@@ -131,11 +131,12 @@ function redrawButton({ board, measure }: Task, by: number): Said | null {
   return fixedUp('Кнопка другого цвета', 'A button of another colour');
 }
 
-/** The second button goes. */
-function oneButton(board: Board): Said | null {
+/** The second button goes: of what the review counted as calls, and nothing else. */
+function oneButton(board: Board, { boxes }: Finding): Said | null {
   const keep = pieceOf(board, 'cta');
+  const counted = ({ home }: Board['pieces'][number]): boolean => boxes.some((box) => iou(box, home) > 0.5);
   const rivals = board.pieces.filter(
-    (p) => p !== keep && !p.fixed && !p.gone && (p.role === 'cta' || p.role === 'badge') && p.box.w > p.box.h * 2.2,
+    (p) => p !== keep && !p.fixed && !p.gone && counted(p) && (p.role === 'cta' || p.role === 'badge'),
   );
   const rival = rivals.toSorted((a, b) => b.box.w * b.box.h - a.box.w * a.box.h)[0];
   if (!keep || !rival) return null;
@@ -144,30 +145,20 @@ function oneButton(board: Board): Said | null {
   return fixedUp('Одна кнопка вместо двух', 'One button instead of two');
 }
 
-/** A button under the words, or in another free place of their column. */
+/** A button in line with the words: under them, or in another free place of their column. */
 function addButton({ board, measure, source }: Task): Said | null {
-  const { width, height } = board.size;
-  const words = board.pieces.filter((p) => !p.gone && p.role !== 'product' && p.role !== 'legal' && p.role !== 'logo');
-  const column = enclosing(words.map((p) => p.box));
-  const short = Math.min(width, height);
-  const h = Math.round(Math.max(short * 0.09, LEAST_BUTTON / board.sight.cssScale));
-  const x = column?.x ?? short * 0.06;
   const lang = spokenBy(source, board.sight);
   if (lang === null) return null;
   const label = LANGUAGES[lang].learnMore;
-  const spots: { x: number; y: number }[] = [];
-  for (let y = (column ? column.y + column.h : height * 0.5) + h * 0.5; y < height - h * 1.4; y += h * 0.35)
-    spots.push({ x, y });
-  // Else from the bottom up: at the left, in the middle, at the right.
-  const wide = h * 3.4;
-  for (let y = height - h * 1.6; y > height * 0.4; y -= h * 0.35)
-    for (const at of [short * 0.06, (width - wide) / 2, width - short * 0.06 - wide]) spots.push({ x: at, y });
+  const short = Math.min(board.size.width, board.size.height);
+  const h = Math.round(Math.max(short * 0.09, LEAST_BUTTON / board.sight.cssScale));
+  const spots = spotsFor(board, h);
   // A button across a seam looks lost; on a photo there may be no calmer place.
-  const calm = spots.filter((spot) => isCalm(board.sight, { ...spot, w: wide, h }));
+  const calm = spots.filter((spot) => isCalm(board.sight, { ...spot, h }));
   for (const spot of calm.length > 0 || !board.sight.photoGround ? calm : spots) {
-    const around = groundUnder(board.sight, { ...spot, w: h * 3, h });
+    const around = groundUnder(board.sight, { ...spot, h });
     const { w, nodes } = liveButton(measure, board.sight, label, h, around);
-    const box: Box = { x: Math.round(spot.x), y: Math.round(spot.y), w, h };
+    const box: Box = { x: Math.round(spot.x + (spot.w - w) * spot.px), y: Math.round(spot.y), w, h };
     if (!free(board, null, box, h * 0.25) || (board.sight.product && overlap(board.sight.product.box, box))) continue;
     const pixels = { width: 1, height: 1, data: new Uint8Array(4) };
     const home = { x: -9, y: -9, w: 1, h: 1 };
@@ -185,6 +176,35 @@ function addButton({ board, measure, source }: Task): Said | null {
     return fixedUp(`Добавлена кнопка «${label}»`, `A button “${label}” is added`);
   }
   return null;
+}
+
+/** A place for a button; `px`: which of its sides (0 left, 0.5 middle, 1 right) stands in line. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly px: number;
+}
+
+/** Places for a button of that height, best first: the side that the words have in line it has, too. */
+export function spotsFor({ size: { width, height }, pieces }: Pick<Board, 'size' | 'pieces'>, h: number): Spot[] {
+  const words = pieces.filter((p) => !p.gone && p.role !== 'product' && p.role !== 'legal' && p.role !== 'logo');
+  const column = enclosing(words.map((p) => p.box));
+  const w = h * 3.4;
+  const spots: Spot[] = [];
+  const margin = Math.min(width, height) * 0.06;
+  if (column === null) {
+    for (let y = height - h * 1.6; y > height * 0.4; y -= h * 0.35)
+      for (const px of [0, 0.5, 1]) spots.push({ x: margin + (width - 2 * margin - w) * px, y, w, px });
+    return spots;
+  }
+  const sides = (px: number): number[] => words.map(({ box }) => box.x + box.w * px);
+  const spread = (px: number): number => Math.max(...sides(px)) - Math.min(...sides(px));
+  const px = [0, 1, 0.5].toSorted((a, b) => spread(a) - spread(b))[0]!;
+  const x = column.x + (column.w - w) * px;
+  for (let y = column.y + column.h + h * 0.5; y < height - h * 1.4; y += h * 0.35) spots.push({ x, y, w, px });
+  for (let y = height - h * 1.6; y > height * 0.3; y -= h * 0.35) spots.push({ x, y, w, px });
+  return spots;
 }
 
 /** Least height of a button, CSS pixels: its label must be read. */
@@ -251,22 +271,3 @@ function outOfTheWay({ board, finding }: Task): Said | null {
     'All that matters is out of what the platform covers',
   );
 }
-
-/** Notes go, the smallest first: never what the banner is about, a number or an address. */
-function fewerBlocks(board: Board): Said | null {
-  const headline = pieceOf(board, 'headline');
-  // Where nothing was told to be the headline any line may be it.
-  if (!headline || board.pieces.some((p) => p.gone && p.role === 'note')) return null;
-  const notes = board.pieces.filter(
-    (p) => p.role === 'note' && !p.fixed && !p.gone && !/\d|[@/]|\p{L}\.\p{L}/u.test(textOf(board, p) ?? '0'),
-  );
-  const gone = notes.toSorted((a, b) => a.box.w * a.box.h - b.box.w * b.box.h).slice(0, 2);
-  for (const p of gone) {
-    p.gone = true;
-    p.touched = true;
-  }
-  return gone.length > 0 ? fixedUp('Второстепенный текст убран', 'Minor text is left out') : null;
-}
-
-const textOf = ({ sight }: Board, piece: Piece): string | null =>
-  sight.parts.find((p) => p.id === piece.id)?.text ?? null;

@@ -55,13 +55,20 @@ const OFFERS: readonly BannerElement['role'][] = ['price', 'badge', 'headline', 
 /** A headline that leads already must grow by so much to be another idea. */
 const GROWN = 1.2;
 
-/** The offer leads: the price, else a badge with a number, else the promise. */
+/** Money, shares, gifts and terms; sizes and dates of the goods are none. */
+const OFFER =
+  /[%₽₸€$]|руб|тенге|скид|акци|распродаж|бесплат|подар|гарант|sale|off\b|free|gift|warrant|тегін|жеңілдік|сыйлық|кепілдік/iu;
+
+/** Whether a badge names something to be had, and no property of the goods; what was not read surely does not. */
+export const saysOffer = (text: string | null): boolean => text !== null && OFFER.test(text);
+
+/** The offer leads: the price, else a badge that names one, else the promise. */
 export function offerFirst({ taken: whole, reviewed }: VariantSource): Idea | Said {
   const taken = spread(whole);
   const typed = taken.parts.elements.filter((e) => e.typeHeight !== null);
-  const saysOffer = (e: BannerElement): boolean =>
-    e.role !== 'badge' || /\d/u.test(reviewed.sight.parts.find(({ id }) => id === e.id)?.text ?? '');
-  const offer = OFFERS.map((role) => largest(typed.filter((e) => e.role === role && saysOffer(e)))).find(
+  const mayLead = (e: BannerElement): boolean =>
+    e.role !== 'badge' || saysOffer(reviewed.sight.parts.find(({ id }) => id === e.id)?.text ?? null);
+  const offer = OFFERS.map((role) => largest(typed.filter((e) => e.role === role && mayLead(e)))).find(
     (e) => e !== undefined,
   );
   if (!offer)

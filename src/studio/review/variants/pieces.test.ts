@@ -27,6 +27,13 @@ test('words that grow stay on their field and in line with the others', () => {
   assert.ok(line.box.x + line.box.w <= 204, 'it does not run over the seam');
 });
 
+test('words that grow keep the margin that their banner has', () => {
+  const sign = piece('logo', { x: 330, y: 160, w: 40, h: 16 });
+  const board = boardOf(sign, piece('headline', { x: 24, y: 30, w: 100, h: 30 }));
+  enlarge(board, sign, 1.8);
+  assert.ok(sign.box.x + sign.box.w <= SIZE.width - SIZE.height * 0.07 + 1e-6 && sign.box.h > 16);
+});
+
 test('a part grows no further than makes sense, however often it is asked to', () => {
   const price = piece('price', { x: 20, y: 90, w: 40, h: 20 });
   const board = boardOf(price);

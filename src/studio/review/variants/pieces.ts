@@ -79,8 +79,8 @@ export const pieceOf = ({ pieces }: Board, ...roles: readonly BannerRole[]): Pie
 /** Whether a piece may stand there: on the canvas, clear of the others unless it met them before. */
 export function free(board: Board, piece: Piece | null, box: Box, air = 0): boolean {
   const { width, height } = board.size;
-  const edge = Math.min(width, height) * 0.03;
-  if (box.x < edge || box.y < edge || box.x + box.w > width - edge || box.y + box.h > height - edge) return false;
+  const [ex, ey] = piece?.role === 'product' ? edges(board, []) : edges(board, board.pieces);
+  if (box.x < ex || box.y < ey || box.x + box.w > width - ex || box.y + box.h > height - ey) return false;
   // What stood nearer to another before may stand so again; large plates side by side need more air than small lines.
   const airTo = (p: Piece): number => Math.max(air, air > 0 ? Math.min(box.h, p.box.h) * APART : 0);
   const nearTo = (p: Piece): Box =>
@@ -91,6 +91,19 @@ export function free(board: Board, piece: Piece | null, box: Box, air = 0): bool
     board.still.every((s) => area(intersection(box, s)) === 0 || met(s)) &&
     (piece === null || staysOnField(board, piece, box))
   );
+}
+
+/** Margins, shares of the short side: what moves keeps the least, and words keep their banner's own up to the most. */
+const MARGINS = { least: 0.03, most: 0.07 };
+
+/** How near to the sides and to top and bottom something may move. */
+function edges({ size }: Board, pieces: readonly Piece[]): readonly [number, number] {
+  const words = pieces.filter(({ role, gone }) => role !== 'product' && role !== 'legal' && !gone);
+  const side = Math.min(size.width, size.height);
+  const kept = (gap: (home: Box) => number): number =>
+    Math.max(side * MARGINS.least, Math.min(side * MARGINS.most, ...words.map(({ home }) => gap(home))));
+  if (words.length === 0) return [side * MARGINS.least, side * MARGINS.least];
+  return [kept((b) => Math.min(b.x, size.width - b.x - b.w)), kept((b) => Math.min(b.y, size.height - b.y - b.h))];
 }
 
 /** Air between two parts side by side, shares of the lower one's height. */
@@ -159,13 +172,11 @@ function mostOf(board: Board, piece: Piece): number {
 function sidesKept({ pieces, size }: Board, piece: Piece): readonly number[] {
   const near = (a: number, b: number): boolean => Math.abs(a - b) < size.width * 0.012;
   const side = ({ home }: Piece, px: number): number => home.x + home.w * px;
-  const inLine = [0, 0.5, 1].filter(
-    (px) =>
-      (px === 0.5 && near(side(piece, px), size.width / 2)) ||
-      pieces.some((p) => p !== piece && near(side(p, px), side(piece, px))),
-  );
-  if (piece.role !== 'product' && inLine.length > 0) return inLine;
-  return near(side(piece, 0.5), size.width / 2) ? [0.5] : [0, 0.5, 1];
+  if (near(side(piece, 0.5), size.width / 2)) return [0.5];
+  if (piece.role === 'product') return [0, 0.5, 1];
+  const inLine = (px: number): number => pieces.filter((p) => p !== piece && near(side(p, px), side(piece, px))).length;
+  const [first] = [0, 1, 0.5].toSorted((a, b) => inLine(b) - inLine(a));
+  return first !== undefined && inLine(first) > 0 ? [first] : [0, 0.5, 1];
 }
 
 /** Moves a piece to a box of the same shape. */

@@ -93,13 +93,12 @@ const PLATES: readonly BannerElement['role'][] = ['badge', 'logo'];
 const RIVAL = 1.15;
 
 /**
- * A layout that answers what the review found is worth more; one that leaves a line out nobody surely read, or makes
- * what matters much smaller than it was, suits nothing.
+ * A layout that answers what the review found is worth more; one that leaves anything out, or makes what matters much
+ * smaller than it was, suits nothing.
  */
 function weighed({ worth, taken, least, leader }: Idea, { reviewed }: VariantSource, one: Ranked): number | null {
   const { elements } = taken.parts;
-  const words = (id: string): string => reviewed.sight.parts.find((p) => p.id === id)?.text ?? '0';
-  if (one.layout.dropped.some((id) => /\d/u.test(words(id)))) return null;
+  if (one.layout.dropped.length > 0) return null;
   const scales = scalesIn(elements, one.layout);
   if (elements.some((e) => (scales.get(e.id) ?? Infinity) < least(e))) return null;
   const most = leader === undefined ? Infinity : Math.max(1, scales.get(leader) ?? 1) * RIVAL;

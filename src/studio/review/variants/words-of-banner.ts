@@ -1,49 +1,36 @@
 import type { Brief, Lang } from '../../../scene/index.ts';
 import { having, type Sight } from '../sight.ts';
 
-/** What the banner says, as far as it may be set anew. */
+/** What a banner says that is set anew. */
 export interface BannerWords {
   readonly brief: Brief;
-  /** Its own headline and label of the button, to be kept word for word. */
+  /** Kept word for word. */
   readonly headline: string;
-  readonly cta: string | null;
-  readonly legal: string | null;
 }
 
-const PRICE = /^(?:от\s|from\s)?[$€]?\s?\d[\d\s\u00A0.,]*\s?(?:₽|₸|\$|€|руб\.?|тг)?(?:\/\S+)?$/iu;
+/** Figures of a text, and nothing between the digits of one. */
+const figures = (text: string): readonly string[] =>
+  text.replaceAll(/(?<=\d)[\s\u00A0\u202F.,](?=\d{3}(?!\d))/gu, '').match(/\d+/gu) ?? [];
 
 /**
- * Words for a new picture: the caller's, then the banner's own. Null where what must not be lost (headline, price,
- * badge) was not read surely and the caller names none: a misread price would be a lie.
+ * Words for a new picture: the caller's alone. What was read off a banner is never typed: readers are sure of words
+ * that do not exist ("воправе") and join what stands apart. Null where the caller does not give all of it: headline and
+ * description, the figures of what was read, and the law's line.
  */
 export function wordsOfBanner(sight: Sight, asked: Brief, language: string | null): BannerWords | null {
-  const text = (...roles: Parameters<typeof having>[1][]): string | null =>
-    having(sight, ...roles)
-      .map((p) => p.text)
-      .filter((t) => t !== null)
-      .join(' ') || null;
-  const headline = asked.title.trim() || text('headline');
-  if (!headline) return null;
-  const told = `${asked.title} ${asked.brief}`;
-  const price = having(sight, 'price')[0];
-  const readable = price?.text !== null && price?.text !== undefined && PRICE.test(price.text.trim());
-  if (price && !readable && !/\d/.test(told)) return null;
-  const badge = having(sight, 'badge').filter(({ plated }) => plated);
-  if (badge.some((p) => p.text === null) && !/\d/.test(told)) return null;
-  const own = [text('subline', 'note'), readable ? price.text : null, ...badge.map((p) => discount(p.text))].filter(
-    (t) => t !== null,
+  const [headline, told] = [asked.title.trim(), `${asked.title}\n${asked.brief}\n${asked.characteristics}`];
+  if (headline === '' || asked.brief.trim() === '') return null;
+  const own = figures(told);
+  const numbered = having(sight, 'price', 'old_price', 'badge').filter(
+    ({ plated, role }) => plated || role !== 'badge',
   );
-  const brief = [asked.brief.trim(), ...(asked.brief.trim() === '' ? own : [])].filter(Boolean).join('. ');
-  return {
-    brief: { ...asked, title: headline, brief, lang: langOf(language, asked.lang, headline) },
-    headline,
-    cta: text('cta'),
-    legal: text('legal'),
-  };
+  const isTold = ({ text }: (typeof numbered)[number]): boolean =>
+    text === null ? own.length > 0 : figures(text).every((figure) => own.includes(figure));
+  if (!numbered.every(isTold)) return null;
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (having(sight, 'legal').some(({ text }) => text === null || !plain(told).includes(plain(text)))) return null;
+  return { brief: { ...asked, lang: langOf(language, asked.lang, headline) }, headline };
 }
-
-const discount = (text: string | null): string | null =>
-  text !== null && /^[-−–]\s?\d{1,2}\s?%$/u.test(text.trim()) ? `скидка ${text.trim()}` : text;
 
 /** The language that the banner was read in, else that of its letters. */
 export function langOf(language: string | null, asked: Lang, headline: string): Lang {
