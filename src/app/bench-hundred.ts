@@ -97,7 +97,7 @@ const gb = (bytes: number): string => `${(bytes / 1e9).toFixed(2)} GB`;
 function watchMemory() {
   const seen = { own: 0, helpers: 0, together: 0, children: false };
   const look = async (): Promise<void> => {
-    const [own, helpers] = [process.memoryUsage.rss(), await childrenNow()];
+    const [own, helpers] = [(await bytesOf('self')) ?? process.memoryUsage.rss(), await childrenNow()];
     seen.children ||= helpers !== null;
     seen.own = Math.max(seen.own, own);
     seen.helpers = Math.max(seen.helpers, helpers ?? 0);
@@ -114,15 +114,22 @@ function watchMemory() {
   };
 }
 
-/** Resident bytes of the children of this process, summed; null where there is none or /proc does not tell. */
+/** Bytes of the children of this process, summed; null where there is none or /proc does not tell. */
 async function childrenNow(): Promise<number | null> {
   const path = `/proc/${process.pid}/task/${process.pid}/children`;
   const pids = (await readFile(path, 'utf8').catch(() => '')).split(' ').filter((pid) => pid !== '');
   if (pids.length === 0) return null;
   let sum = 0;
-  for (const pid of pids) {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    sum += Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? 0) * 1024;
-  }
+  for (const pid of pids) sum += (await bytesOf(pid)) ?? 0;
   return sum;
+}
+
+/**
+ * Memory of a process in bytes. Pages that it shares with others (the program itself) count by their share, so that
+ * processes may be added up: what /proc calls Pss. Null where /proc does not tell.
+ */
+async function bytesOf(pid: string): Promise<number | null> {
+  const told = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  const found = /^Pss:\s*(\d+)/m.exec(told)?.[1];
+  return found === undefined ? null : Number(found) * 1024;
 }
