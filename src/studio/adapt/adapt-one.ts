@@ -203,9 +203,10 @@ async function drawnOf(
   tools: Pick<StudioTools, 'renderStill'>,
   laid: Omit<Painted, 'picture' | 'ground'>,
 ): Promise<Picture> {
-  const verdict = judge({ ...laid, ...unpainted(laid.target) });
+  const faithful = true;
+  const verdict = judge({ ...laid, faithful, ...unpainted(laid.target) });
   if (!verdict.accepted) return { refused: true, verdict };
-  return fileOf({ ...laid, ...(await tools.renderStill(laid.scene, laid.sprites)) });
+  return fileOf({ ...laid, faithful, ...(await tools.renderStill(laid.scene, laid.sprites)) });
 }
 
 /** A painted scene on its way to a file. */
@@ -217,6 +218,8 @@ export interface Painted {
   readonly picture: Rgba;
   readonly ground: Rgba;
   readonly method: Method;
+  /** Nothing may be missing or stand in another order. Absent: what was told to change may. */
+  readonly faithful?: boolean;
 }
 
 /**
@@ -230,7 +233,7 @@ export async function fileOf(given: Painted): Promise<Picture> {
     : given;
   const { taken, target, scene, sprites, picture, ground, method } = painted;
   const unmade = unpainted(target).file;
-  const made = { taken, target, scene, method, ground };
+  const made = { taken, target, scene, method, ground, faithful: given.faithful ?? false };
   const laid = judge({ ...made, likeness: null, foreignEdge: null, file: unmade });
   if (!laid.accepted) return { refused: true, verdict: laid };
   const isView = viewOf(scene) !== null;

@@ -104,10 +104,12 @@ const failed = (change: {
   ground?: typeof ground;
   likeness?: typeof likeness;
   target?: typeof target;
+  faithful?: boolean;
 }): string[] =>
   judge({
     taken,
     method: 'layout',
+    faithful: change.faithful ?? false,
     target: change.target ?? target,
     scene: change.scene ?? scene,
     ground: change.ground ?? ground,
@@ -153,6 +155,15 @@ test('planted: wrong size, weight, damage', () => {
 test('planted: a lost logo, price, button, legal line', () => {
   for (const role of ['logo', 'price', 'cta', 'legal', 'badge', 'product', 'headline'])
     assert.deepEqual(failed({ scene: without(role) }), ['elements_kept'], role);
+});
+test('planted: what the banner shows is lost, whatever it was taken for; its headline is overtaken', () => {
+  assert.deepEqual(failed({ scene, faithful: true }), []);
+  assert.ok(failed({ scene: without('product'), faithful: true }).includes('all_shown'));
+  const at = (role: string): Box => layout.places.find((p) => p.element === idOf(role))!.box;
+  const away = at('headline').y - at('subline').y - at('subline').h * 2;
+  assert.ok(
+    failed({ scene: moved('subline', at('headline').x - at('subline').x, away), faithful: true }).includes('order'),
+  );
 });
 test('planted: one word of the headline is missing', () => {
   const first = layout.places.find((p) => p.element === idOf('headline'))!;

@@ -3,6 +3,7 @@ import type { Box, TargetFormat } from '../../scene/index.ts';
 import { adaptTo, extended, forbiddenBy, type Method, resized, sameShape, type WholeView } from './layout/index.ts';
 import type { Layout } from './scene-of.ts';
 import type { TakenApart } from './take-apart/index.ts';
+import { tilesFor } from './tiles/index.ts';
 
 /** One way to make a size: its layouts, best first; `reason`: why it cannot be gone, where it cannot. */
 export interface Rung {
@@ -37,7 +38,15 @@ export function* ladder(taken: TakenApart, target: TargetFormat, { relaidOnly = 
   const { loose } = taken;
   const looser = loose && adaptTo(loose.parts, target, { ...loose, uncut: true });
   if (looser?.kind === 'recompose') yield { method: relaidBy(loose!), layouts: looser.layouts, taken: loose! };
-  if (!whole || relaidOnly) return;
+  for (const own of taken.parts.ground.kind === 'smooth' ? [taken, ...(loose ? [loose] : [])] : []) {
+    const grid = adaptTo(own.parts, target, { ...own, uncut: true, grid: 0.45 });
+    if (grid.kind === 'recompose') yield { method: relaidBy(own), layouts: grid.layouts, taken: own };
+  }
+  const tiles = (): readonly Rung[] =>
+    forbiddenBy(target, parts).length > 0
+      ? []
+      : tilesFor(taken, target).map((tiled) => ({ method: 'blocks', layouts: [tiled.layout], taken: tiled.taken }));
+  if (relaidOnly || !whole) return yield* tiles();
   const marks = [...taken.strays, ...taken.lost];
   yield {
     method: 'extended',
@@ -47,6 +56,7 @@ export function* ladder(taken: TakenApart, target: TargetFormat, { relaidOnly = 
     })),
     taken,
   };
+  yield* tiles();
 }
 
 /** All of the banner in a canvas of another shape, from edge to edge, or stretched over one of its own. */

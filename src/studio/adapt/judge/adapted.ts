@@ -9,6 +9,8 @@ export interface Adapted {
   readonly target: TargetFormat;
   readonly scene: ResolvedScene;
   readonly method: Method;
+  /** Nothing may be missing or stand in another order. Absent: what was told to change may. */
+  readonly faithful?: boolean;
   /** The picture without the banner's pieces, opaque RGBA of the scene's size; null before it is painted. */
   readonly ground: Rgba | null;
   /** How true every painted layer is to the banner; null before it is measured, and for a cut of the banner itself. */

@@ -51,6 +51,8 @@ async function foreignEdges(
     const own = taken.sprites.get(sprite);
     if (!own) continue;
     await explain(taken.picture, own.box, box, { width, height, explained });
+    // Tiles end where the next one begins.
+    if (taken.tiled) for (const edge of sidesOf(box)) cover(explained, picture, edge);
   }
   // What an edit sets anew is type of ours, with the plate under it: the banner knows nothing of it.
   for (const node of scene.nodes)
@@ -60,6 +62,13 @@ async function foreignEdges(
   for (let i = 0; i < out.length; i++) if (edges[i]! > plain && explained[i]! < edges[i]! * share) out[i] = 1;
   return out;
 }
+
+const sidesOf = ({ x, y, w, h }: Box): readonly Box[] => [
+  { x, y, w, h: 0 },
+  { x, y: y + h, w, h: 0 },
+  { x, y, w: 0, h },
+  { x: x + w, y, w: 0, h },
+];
 
 const GROUND: ReadonlySet<string> = new Set(['backdrop', 'decoration', 'panel']);
 

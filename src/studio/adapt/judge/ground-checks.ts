@@ -1,4 +1,5 @@
-import { bannerGroundOf, type Check, CONTRAST } from '../../../scene/index.ts';
+import { bannerGroundOf, type Check, CONTRAST, hexToRgb } from '../../../scene/index.ts';
+import { apart } from '../take-apart/picture.ts';
 import { namesOf } from '../layout/index.ts';
 import type { Adapted } from './adapted.ts';
 import { inkContrast, standsOut, unrest } from './ink-contrast.ts';
@@ -72,6 +73,45 @@ export function calmChecks({ taken, scene, ground }: Adapted): readonly Check[] 
       crossed.length === 0
         ? 'No type lies over things in the picture'
         : `Type lies over things in the picture: ${names.en}; send a banner with more calm ground around the product`,
+    ),
+  ];
+}
+
+/** Levels by which a picture may differ from the panel that it dissolves into, and the share of its side that may. */
+const [farFrom, ofSide] = [56, 0.25];
+
+/** A photo dissolves into a panel only where both have nearly one colour: else plain shapes of it would be blurred. */
+export function fadeChecks({ taken, scene }: Adapted): readonly Check[] {
+  const ground = bannerGroundOf(scene);
+  const window = ground?.kind === 'window' ? ground.window : null;
+  if (ground?.kind !== 'window' || !window?.fade) return [];
+  const { source, dest, fade, fadeBy } = window;
+  const panel = hexToRgb(ground.panel);
+  const { clean } = taken;
+  const depth = (fadeBy * 0.35 * source.w) / dest.w;
+  const along = fade === 'left' || fade === 'right' ? source.h : source.w;
+  const place = (t: number): readonly [number, number] => {
+    if (fade === 'left') return [source.x + depth, source.y + t];
+    if (fade === 'right') return [source.x + source.w - 1 - depth, source.y + t];
+    return [source.x + t, fade === 'top' ? source.y + depth : source.y + source.h - 1 - depth];
+  };
+  const samples = Array.from({ length: 64 }, (_, k) => {
+    const [x, y] = place(((k + 0.5) / 64) * along).map(Math.round) as [number, number];
+    const i = Math.min(clean.height - 1, Math.max(0, y)) * clean.width + Math.min(clean.width - 1, Math.max(0, x));
+    return apart(clean, i, ...panel);
+  });
+  const share = samples.filter((v) => v > farFrom).length / samples.length;
+  const passed = share <= ofSide;
+  return [
+    make(
+      'soft_edge',
+      { passed, value: share, threshold: ofSide },
+      passed
+        ? 'Картинка переходит в панель незаметно'
+        : 'Картинка резко отличается от цвета рядом с ней и размылась бы по краю; пришлите баннер с более ровным фоном',
+      passed
+        ? 'The picture passes into its panel unseen'
+        : 'The picture differs much from the colour beside it, and its edge would be blurred; send a banner with a calmer ground',
     ),
   ];
 }

@@ -4,9 +4,11 @@ import type { Adapted } from './adapted.ts';
 import { legibility, presence, productSize, room } from './element-checks.ts';
 import { cutLineChecks } from './cut-lines.ts';
 import { fileChecks, likenessChecks } from './file-checks.ts';
-import { calmChecks, contrastChecks } from './ground-checks.ts';
+import { calmChecks, contrastChecks, fadeChecks } from './ground-checks.ts';
 import type { Method } from '../layout/index.ts';
 import { makeCheck } from './make-check.ts';
+import { allShown } from './all-shown.ts';
+import { orderChecks } from './order.ts';
 import { patchChecks } from './patch-seen.ts';
 import { spotsIn, viewOf } from './shown.ts';
 
@@ -21,6 +23,7 @@ export function judge(adapted: Adapted): Verdict {
     ...legibility(adapted, spots).map((c) => (isAsGiven(adapted) ? { ...c, severity: 'warning' as const } : c)),
     ...productSize(taken.parts, spots, target),
     ...room(adapted, spots),
+    ...(adapted.faithful && method !== 'resize' ? faithfulness(adapted) : []),
     ...contrastChecks(adapted),
     ...calmChecks(adapted),
     ...patchChecks(adapted),
@@ -29,6 +32,13 @@ export function judge(adapted: Adapted): Verdict {
   ];
   return { accepted: checks.every((c) => c.passed || c.severity === 'warning'), checks, metrics: {} };
 }
+
+/** Compared with the banner itself, whatever its parts were taken for. */
+const faithfulness = (adapted: Adapted): readonly Check[] => [
+  ...allShown(adapted),
+  ...orderChecks(adapted),
+  ...fadeChecks(adapted),
+];
 
 /** No part is shown smaller than in the banner itself: its small type is its own. */
 function isAsGiven({ taken: { parts }, target, scene, method }: Adapted): boolean {

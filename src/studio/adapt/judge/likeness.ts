@@ -31,7 +31,8 @@ export async function likenessOf(
   const out = new Map<string, Likeness>();
   for (const { sprite: id, box } of places) {
     const sprite = taken.sprites.get(id);
-    if (!sprite) continue;
+    // Ground that goes on where a tile ends is no piece of the banner.
+    if (!sprite || (taken.tiled && !taken.blocks.has(id))) continue;
     const [w, h] = [Math.max(1, Math.round(box.w)), Math.max(1, Math.round(box.h))];
     const source = sharp(banner.data, { raw: { width: banner.width, height: banner.height, channels: 4 } })
       .extract({

@@ -14,7 +14,7 @@ const most = 0.3;
 /** A block brings the ground around it along: where the new ground has another tone, its rim would be seen. */
 export function patchChecks({ taken, scene, ground }: Adapted): readonly Check[] {
   // Off nothing a block brings no ground along.
-  if (viewOf(scene) || ground === null || taken.over !== null) return [];
+  if (viewOf(scene) || ground === null || taken.over !== null || taken.tiled) return [];
   const placed = placedPieces(scene);
   const limit = levels[taken.parts.ground.kind];
   const seen = taken.parts.elements.filter((e) => {

@@ -4,6 +4,7 @@ import { candidates, extraRows } from './archetypes.ts';
 import type { Candidate } from './candidate.ts';
 import { cropWindow } from './crop.ts';
 import { frameDepth } from './frame.ts';
+import { gridded } from './grid.ts';
 import { namesOf, strayReason, tornReason } from './reasons.ts';
 import type { Ease } from './scales.ts';
 
@@ -19,6 +20,8 @@ export interface Obstacles {
   readonly strays?: readonly Box[];
   /** A cut was tried and did not pass. */
   readonly uncut?: boolean;
+  /** Parts as untouched blocks beside and under each other, so many headline heights apart. */
+  readonly grid?: number;
   /** Chooses among all layouts that fit, best first. Absent: the three best. */
   readonly pick?: (ranked: readonly Ranked[]) => readonly Candidate[];
 }
@@ -67,7 +70,7 @@ export function adaptTo(whole: BannerParts, target: TargetFormat, obstacles: Obs
 function planFor(
   parts: BannerParts,
   target: TargetFormat,
-  { torn = new Map(), strays = [], pick }: Obstacles,
+  { torn = new Map(), strays = [], grid, pick }: Obstacles,
   mayCrop: boolean,
 ): Adaptation {
   const window = mayCrop ? cropWindow(parts, target, strays) : null;
@@ -98,7 +101,10 @@ function planFor(
   const laid = (ease: Ease): readonly Candidate[] =>
     dropSets(parts.elements, [...torn.keys()]).flatMap((dropped) => {
       const kept = parts.elements.filter((e) => !dropped.includes(e.id));
-      return contents(parts, target).flatMap((content) => candidates({ parts, target, kept, dropped, content, ease }));
+      return contents(parts, target, grid === 0).flatMap((content) => {
+        const task = { parts, target, kept, dropped, content, ease };
+        return grid === undefined ? candidates(task) : gridded(task, grid);
+      });
     });
   const easy = laid('easy');
   const ranked = (easy.length > 0 ? easy : laid('tight'))
@@ -144,10 +150,11 @@ function dropSets(elements: readonly BannerElement[], torn: readonly string[]): 
 }
 
 /** Within the margins and the frame; and, where the network covers a corner at the top, also below that corner. */
-function contents(parts: BannerParts, target: TargetFormat): readonly Box[] {
+function contents(parts: BannerParts, target: TargetFormat, airy: boolean): readonly Box[] {
   const { width, height, safe } = target;
   const ratio = width / height;
-  const free = ratio > SHAPE.bannerRow ? height * 0.09 : Math.min(width, height) * 0.05;
+  // Pieces that bring their own air along may go to the edges.
+  const free = airy ? 0 : ratio > SHAPE.bannerRow ? height * 0.09 : Math.min(width, height) * 0.05;
   const framed = frameDepth(parts, target);
   const air = framed > 0 ? Math.max(free, framed + free * 0.7) : free;
   const box = inset(target, {

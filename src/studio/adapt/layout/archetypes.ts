@@ -70,7 +70,8 @@ export function extraRows(parts: BannerParts, places: Sketch['places']): number 
   return Math.max(0, rows - headline.lines.length);
 }
 
-function candidateOf({ panel, ...sketch }: Sketch, task: Task, head: number): Candidate {
+/** A sketch with what all candidates have. */
+export function candidateOf({ panel, ...sketch }: Sketch, task: Task, head: number): Candidate {
   return {
     ...sketch,
     head,

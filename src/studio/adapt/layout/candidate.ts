@@ -4,7 +4,7 @@ import type { Placement } from './set-text.ts';
 
 /** One complete new layout of the banner's elements. Boxes in result pixels. */
 export interface Candidate {
-  readonly archetype: 'side' | 'stack' | 'strip' | 'words';
+  readonly archetype: 'side' | 'stack' | 'strip' | 'words' | 'grid';
   readonly places: readonly Placement[];
   readonly window: PhotoWindow | null;
   /** Where the ground's second colour lies in the result; null = nowhere. */
@@ -15,6 +15,8 @@ export interface Candidate {
   readonly dropped: readonly string[];
   /** Margins that it was made for. */
   readonly content: Box;
+  /** Of a grid, the room of every part. */
+  readonly rooms?: ReadonlyMap<string, Box>;
 }
 
 /** A disc that follows the product, or the picture's part of the layout. Result pixels. */

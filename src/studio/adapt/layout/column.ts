@@ -7,6 +7,10 @@ import type { Scales } from './scales.ts';
 const place = ({ role, turn }: BannerElement): number =>
   turn ?? (role === 'logo' ? 0 : role === 'cta' ? 2 : role === 'legal' ? 3 : 1);
 
+/** Parts in the order in which a new layout shows them. */
+export const readingOrder = (elements: readonly BannerElement[]): readonly BannerElement[] =>
+  elements.toSorted((a, b) => place(a) - place(b) || a.box.y - b.box.y || a.box.x - b.box.x);
+
 export interface ColumnWish {
   readonly box: Box;
   readonly align: Align;
@@ -25,8 +29,7 @@ export function column(
   wish: ColumnWish,
 ): readonly Placement[] | null {
   const rows: { readonly blocks: readonly SetBlock[]; readonly role: BannerElement['role'] }[] = [];
-  const sorted = elements.toSorted((a, b) => place(a) - place(b) || a.box.y - b.box.y || a.box.x - b.box.x);
-  for (const element of sorted) {
+  for (const element of readingOrder(elements)) {
     const scale = scales.get(element.id);
     if (scale === null || scale === undefined) return null;
     const block = setElement(element, scale, wish.box.w, wish.join, wish.align) ?? shrunk(element, scale, wish.box.w);

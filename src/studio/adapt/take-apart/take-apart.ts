@@ -26,7 +26,7 @@ import { type SortedType, sortType } from './sort-type.ts';
 import type { GroundFit } from './ground-fit.ts';
 import { markOutline } from './read-ground.ts';
 import type { Subject } from './subject.ts';
-import type { TakenApart } from './taken-apart.ts';
+import type { FoundType, TakenApart } from './taken-apart.ts';
 import type { TextGroup } from './text-groups.ts';
 import { unaccounted } from './unaccounted.ts';
 
@@ -126,6 +126,7 @@ async function parted(
       rightToLeft: parts.solidLines,
     },
     sprites: own.sprites,
+    found: foundType(all, rolesOf(sight, all), pictured),
     lines: sight.lines,
     readings: perceived.facts.text.blocks.flatMap((block) => block.lines),
     blocks: own.blocks,
@@ -144,6 +145,19 @@ async function parted(
   const taken = { ...told(settled), loose: loose ? told(loose) : unframed && told(unframed) };
   return { taken, woven: groupsOf(woven, parts, sorted) };
 }
+
+/** All groups of type with their plates and marks. */
+const foundType = (
+  { groups }: SortedType,
+  roles: readonly RoleGuess[],
+  print: readonly TextGroup[],
+): readonly FoundType[] =>
+  groups.map((group, i) => ({
+    box: enclosing([group.box, group.plate?.box ?? group.box, group.mark ?? group.box])!,
+    role: roles[i]!.role,
+    type: Math.min(...group.lines.map((line) => line.h)),
+    print: group.plate === null && print.includes(group),
+  }));
 
 /** The groups of type that patches were made of. */
 const groupsOf = (woven: readonly Patch[], { lifts }: LiftedParts, { groups }: SortedType): readonly TextGroup[] =>

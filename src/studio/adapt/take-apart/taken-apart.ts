@@ -1,11 +1,21 @@
 import type { PictureFacts } from '../../../perception/index.ts';
-import type { BannerFault, BannerParts, Box } from '../../../scene/index.ts';
+import type { BannerFault, BannerParts, BannerRole, Box } from '../../../scene/index.ts';
 import type { GroundFit } from './ground-fit.ts';
 import type { Sprite } from './lift-text.ts';
 import type { Rgba } from './picture.ts';
 
 /** Lines of type with what was read of them. */
 export type PictureLines = PictureFacts['text']['blocks'][number]['lines'];
+
+/** Type that belongs together, with the plate that it stands on. */
+export interface FoundType {
+  readonly box: Box;
+  readonly role: BannerRole;
+  /** Height of its lowest line, pixels. */
+  readonly type: number;
+  /** Printed on what the picture shows. */
+  readonly print: boolean;
+}
 
 /** A banner in parts, with their pixels. */
 export interface TakenApart {
@@ -15,6 +25,8 @@ export interface TakenApart {
   readonly over: Rgba | null;
   readonly parts: BannerParts;
   readonly sprites: ReadonlyMap<string, Sprite>;
+  /** Its groups of type as they were found, with their plates, whatever became of them. Absent: not told. */
+  readonly found?: readonly FoundType[];
   /** Every line of type as it stands in the banner. */
   readonly lines: readonly Box[];
   /** The same lines as a reader has read them; without a reader they have no text. */
@@ -35,6 +47,8 @@ export interface TakenApart {
   readonly blocks: ReadonlySet<string>;
   /** Lines of type that are one with the picture and stay in it. */
   readonly woven: readonly Box[];
+  /** Its parts are pieces of it with their ground, which fill every canvas that they are laid out on. */
+  readonly tiled?: true;
   /** The same banner in smaller parts, for where room is short: without its frames, tables column by column. */
   readonly loose: TakenApart | null;
 }

@@ -1,0 +1,123 @@
+import { area, type Box, canvasBox, type Check, intersection, type ResolvedScene } from '../../../scene/index.ts';
+import { componentsOf, dilated } from '../take-apart/components.ts';
+import type { TakenApart } from '../take-apart/index.ts';
+import { type Structure, structureOf } from '../tiles/structure.ts';
+import type { Adapted } from './adapted.ts';
+import { makeCheck as make } from './make-check.ts';
+import { placedPieces, viewOf } from './shown.ts';
+
+/** Something that is drawn in a banner besides its type: the cells that it takes. */
+interface Thing {
+  readonly cells: readonly number[];
+  /** Of all that is drawn, 0..1. */
+  readonly share: number;
+  /** Around it, pixels of the banner. */
+  readonly box: Box;
+}
+
+interface Drawn {
+  readonly structure: Structure;
+  readonly things: readonly Thing[];
+}
+
+const known = new WeakMap<TakenApart['picture'], Drawn>();
+
+/** Pixels around type that its own edges may reach. */
+const air = 12;
+/** A thing of less than this share of all that is drawn is a speck; of that share it must not be missing. */
+const least = { cut: 0.05, lost: 0.12 } as const;
+/** Of a thing that is shown at all, the share that must be. */
+const whole = 0.98;
+/** A thing that takes more of the banner is its surroundings. */
+const surroundings = 0.45;
+
+function drawnIn({ picture, lines, parts, found = [] }: TakenApart): Drawn {
+  const before = known.get(picture);
+  if (before) return before;
+  const words = [
+    ...lines,
+    ...found.filter((f) => !f.print).map((f) => f.box),
+    ...parts.elements.filter((e) => e.role !== 'product' && e.typeHeight !== null).map((e) => e.box),
+  ].map(({ x, y, w, h }) => ({ x: x - air, y: y - air, w: w + 2 * air, h: h + 2 * air }));
+  const structure = structureOf(picture, 'photo', words);
+  const { columns, rows, edges, cell } = structure;
+  const all = edges.reduce((sum, v) => sum + v, 0);
+  const mask = dilated(
+    Uint8Array.from(edges, (v) => (v >= 2 ? 1 : 0)),
+    columns,
+    rows,
+    1,
+  );
+  const things = componentsOf(mask, columns, rows, 4).map(({ pixels, box }): Thing => ({
+    cells: [...pixels].filter((i) => edges[i]! > 0),
+    share: pixels.reduce((sum, i) => sum + edges[i]!, 0) / Math.max(1, all),
+    box: { x: box.x * cell, y: box.y * cell, w: box.w * cell, h: box.h * cell },
+  }));
+  const drawn = { structure, things };
+  known.set(picture, drawn);
+  return drawn;
+}
+
+/**
+ * What a banner shows besides its type is there, and whole: of every thing that is plainly drawn in it, compared with
+ * the banner and without asking what it was taken for, either nearly all is shown or, where it is small, nothing.
+ */
+export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): readonly Check[] {
+  const { structure, things } = drawnIn(taken);
+  const windows = shownOf(taken, scene);
+  if (!windows) return [];
+  const size = area(canvasBox(taken.parts.size));
+  const { width, height } = taken.parts.size;
+  // A frame, or a line where two fields meet, is the ground's.
+  const isGround = ({ w, h }: Box): boolean => w > width * 0.9 || h > height * 0.9;
+  const wrong = things.flatMap((thing) => {
+    if (thing.share < least.cut || area(thing.box) > size * surroundings || isGround(thing.box)) return [];
+    if (taken.lost.some((box) => area(intersection(box, thing.box)) > area(thing.box) * 0.5)) return [];
+    const share = shareIn(thing, structure, windows);
+    if (share >= whole) return [];
+    return share > 0.05 || thing.share >= least.lost ? [share] : [];
+  });
+  const passed = wrong.length === 0;
+  return [
+    make(
+      'all_shown',
+      { passed, value: passed ? 1 : Math.min(...wrong), threshold: whole },
+      passed
+        ? 'Всё, что нарисовано в баннере, показано целиком'
+        : 'Часть картинки баннера оказалась бы срезана или потеряна; пришлите баннер, где предмет стоит отдельно от края и текста, или закажите размер ближе по форме',
+      passed
+        ? 'What is drawn in the banner is shown whole'
+        : 'A part of the banner’s picture would be cut or lost; send a banner whose things stand clear of its edge and its words, or order a size nearer to its shape',
+    ),
+  ];
+}
+
+/** Of a thing, the share of its cells of which any piece shows the middle. */
+function shareIn({ cells }: Thing, { cell, columns }: Structure, windows: readonly Box[]): number {
+  const shown = cells.filter((i) => {
+    const [x, y] = [((i % columns) + 0.5) * cell, (Math.floor(i / columns) + 0.5) * cell];
+    return windows.some((b) => x >= b.x && y >= b.y && x <= b.x + b.w && y <= b.y + b.h);
+  });
+  return shown.length / Math.max(1, cells.length);
+}
+
+/** The parts of the banner that a scene shows, pixels of the banner; null where all of it is. */
+function shownOf(taken: TakenApart, scene: ResolvedScene): readonly Box[] | null {
+  const reach = 3;
+  const grown = ({ x, y, w, h }: Box): Box => ({ x: x - reach, y: y - reach, w: w + 2 * reach, h: h + 2 * reach });
+  const view = viewOf(scene);
+  if (view) return [grown(view.from)];
+  const pieces = placedPieces(scene).flatMap(({ sprite }) => {
+    const own = taken.sprites.get(sprite);
+    return own ? [own.box] : [];
+  });
+  const photos = scene.nodes.flatMap((n) =>
+    n.kind === 'bitmap' && n.source.startsWith('photo:') ? [boxIn(n.source.slice('photo:'.length))] : [],
+  );
+  return [...pieces, ...photos].map(grown);
+}
+
+function boxIn(numbers: string): Box {
+  const [x = 0, y = 0, w = 0, h = 0] = numbers.split(',').map(Number);
+  return { x, y, w, h };
+}

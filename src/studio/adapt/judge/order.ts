@@ -1,0 +1,103 @@
+import { area, type Box, type Check, intersection } from '../../../scene/index.ts';
+import type { TakenApart } from '../take-apart/index.ts';
+import type { Adapted } from './adapted.ts';
+import { makeCheck as make } from './make-check.ts';
+import { placedPieces, type PlacedPiece, viewOf } from './shown.ts';
+
+/** Lines of at least this share of the largest one's height may be the headline. */
+const headline = 0.75;
+
+/**
+ * Lines of the banner are read in its order: nothing that stands under its headline comes before it, and a line that
+ * begins with a mark of its own begins a line.
+ */
+export function orderChecks({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): readonly Check[] {
+  if (viewOf(scene)) return [];
+  const placed = placedPieces(scene);
+  const wrong = overtaken(taken, placed) + runTogether(taken, placed);
+  return [
+    make(
+      'order',
+      { passed: wrong === 0, value: wrong, threshold: 0 },
+      wrong === 0
+        ? 'Строки читаются в порядке баннера'
+        : 'Строки встали бы не в том порядке, что в баннере; пришлите баннер, где заголовок стоит отдельно от товара, а строки списка — одна под другой',
+      wrong === 0
+        ? 'Lines are read in the banner’s order'
+        : 'Lines would stand in another order than in the banner; send a banner whose headline stands clear of the product and whose list has a line for each item',
+    ),
+  ];
+}
+
+/** Where the lines of the banner stand in a result, by the pieces that hold them. */
+function linesShown(taken: TakenApart, placed: readonly PlacedPiece[]): readonly { from: Box; to: Box }[] {
+  const pieces = placed.flatMap(({ sprite, box }) => {
+    const own = taken.sprites.get(sprite);
+    return own && !sprite.endsWith(':rim') ? [{ from: own.box, to: box }] : [];
+  });
+  return taken.lines.flatMap((line) => {
+    const holding = pieces.filter(({ from }) => area(intersection(from, line)) > area(line) * 0.12);
+    const own = holding.map(({ from, to }) => {
+      const part = intersection(from, line);
+      const [kx, ky] = [to.w / from.w, to.h / from.h];
+      return { x: to.x + (part.x - from.x) * kx, y: to.y + (part.y - from.y) * ky, w: part.w * kx, h: part.h * ky };
+    });
+    // The first word tells where a line begins.
+    const [first] = own.toSorted((a, b) => a.y - b.y || a.x - b.x);
+    return first ? [{ from: line, to: first }] : [];
+  });
+}
+
+/** How many lines change places with the headline. */
+function overtaken(taken: TakenApart, placed: readonly PlacedPiece[]): number {
+  const { elements } = taken.parts;
+  const on = (roles: readonly string[], line: Box): boolean =>
+    elements.some((e) => roles.includes(e.role) && area(intersection(e.box, line)) > area(line) * 0.5);
+  const lines = linesShown(taken, placed).filter(({ from }) => !on(['cta', 'badge', 'logo', 'legal'], from));
+  const most = Math.max(0, ...lines.map(({ from }) => from.h));
+  const named = lines.filter(({ from }) => on(['headline'], from));
+  const heads = (named.length > 0 ? named : lines).filter(({ from }) => from.h >= most * headline);
+  const rest = lines.filter((line) => !heads.includes(line) && !on(['headline', 'product'], line.from));
+  const under = (a: Box, b: Box): boolean => a.y >= b.y + b.h * 0.8 && meets(a, b);
+  return rest.filter((line) =>
+    heads.some(
+      (head) =>
+        (under(line.from, head.from) && isBefore(line.to, head.to)) ||
+        (under(head.from, line.from) && isBefore(head.to, line.to)),
+    ),
+  ).length;
+}
+
+/** They stand in one column. */
+const meets = (a: Box, b: Box): boolean =>
+  Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > Math.min(a.w, b.w) * 0.3;
+
+/** Read before another: right over it, or left of it in its row. */
+function isBefore(a: Box, b: Box): boolean {
+  if (a.y + a.h <= b.y + b.h * 0.2 && meets(a, b)) return true;
+  const row = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return row > Math.min(a.h, b.h) * 0.5 && a.x + a.w <= b.x + b.w * 0.1;
+}
+
+/** How many lines that begin with a mark follow others in a row. */
+function runTogether({ parts }: TakenApart, placed: readonly PlacedPiece[]): number {
+  const at = new Map(placed.map((p) => [p.sprite, p.box]));
+  return parts.elements.reduce((sum, { lines }) => {
+    const marked = lines.filter(({ words: [first, second] }) => first && second && isMark(first.box, second.box));
+    if (marked.length < 2) return sum;
+    const rows = lines.map((line) => line.words.flatMap((w) => at.get(w.sprite) ?? []));
+    const wrong = lines.filter((line, i) => {
+      const own = rows[i]![0];
+      if (!own || !marked.includes(line)) return false;
+      return rows.some((others, k) => k !== i && others.some((o) => sameRow(o, own)));
+    });
+    return sum + wrong.length;
+  }, 0);
+}
+
+/** A tick or a dot: about as wide as high, and no longer than the height of its line. */
+const isMark = (first: Box, second: Box): boolean =>
+  first.w < first.h * 1.4 && first.w > first.h * 0.6 && second.w > first.w * 2;
+
+const sameRow = (a: Box, b: Box): boolean =>
+  Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > Math.min(a.h, b.h) * 0.5;
