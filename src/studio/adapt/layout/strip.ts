@@ -84,23 +84,16 @@ function row(
     return right - left > 0;
   };
   const of = (...roles: BannerElement['role'][]): BannerElement[] => kept.filter((e) => roles.includes(e.role));
-  if (
-    !take(of('cta'), true) ||
-    !of('badge').every((badge) => take([badge], true)) ||
-    !take(of('old_price', 'price'), true)
-  )
+  // From the right the last one comes first.
+  const badges = of('badge').toReversed();
+  if (!take(of('cta'), true) || !badges.every((badge) => take([badge], true)) || !take(of('old_price', 'price'), true))
     return null;
   if (logoApart && !take(of('logo'), false)) return null;
   const words = kept.filter((e) => isWords(e) && !(logoApart && e.role === 'logo'));
   const opens = (e: BannerElement): boolean => !split || e.role === 'logo' || e === leader(parts);
   if (!take(words.filter(opens), false)) return null;
-  if (
-    !take(
-      words.filter((e) => !opens(e)),
-      false,
-    )
-  )
-    return null;
+  const rest = words.filter((e) => !opens(e));
+  if (!take(rest, false)) return null;
   return {
     archetype: 'strip',
     places,
