@@ -141,3 +141,15 @@ test('what the photo cuts may be cut further; what it shows whole counts when a 
   );
   assert.equal(place.side, 'top');
 });
+
+test('blocks beside a subject that its photo cuts above leave it whole from side to side', () => {
+  const focus = { x: 0.021, y: 0, w: 0.958, h: 0.925 };
+  const plan: PhotoPlan = { mode: 'split', blocks: true, focus, overlay: false };
+  for (const canvas of [
+    { width: 1080, height: 1920 },
+    { width: 240, height: 400 },
+  ]) {
+    const { focus: shown, window } = placePhoto(plan, { width: 1024, height: 1024 }, canvas);
+    assert.ok(shown.x >= window.x - 1 && shown.x + shown.w <= window.x + window.w + 1, JSON.stringify(canvas));
+  }
+});

@@ -1,5 +1,6 @@
 import { ENLARGEMENT, SHAPE } from './standards.ts';
 import { blockTiles, mosaicTiles, type MosaicTiles } from './mosaic.ts';
+import { EDGE, fillsPhoto, isSceneFocus, subjectOf } from './photo-focus.ts';
 import type { PhotoPlan } from './photo-plan.ts';
 import { area, enclosing, fromShare, intersection, type Box, type Size } from './geometry.ts';
 
@@ -176,13 +177,11 @@ function onSplit(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
 
 /** Tiles beside the photo in its part, where its plan has any. */
 function tilesOf(plan: PhotoPlan, part: Box, canvas: Size, photo: Size): MosaicTiles | null {
-  if (plan.blocks === true) return blockTiles(part, subjectOf(plan, photo));
-  return plan.mosaic === true ? mosaicTiles(part, Math.min(canvas.width, canvas.height), subjectOf(plan, photo)) : null;
+  if (plan.blocks === true) return blockTiles(part, subjectOf(plan.focus, photo));
+  return plan.mosaic === true
+    ? mosaicTiles(part, Math.min(canvas.width, canvas.height), subjectOf(plan.focus, photo))
+    : null;
 }
-
-/** Size of what must be seen whole, pixels of the photo: the subject, or a scene as it is. */
-const subjectOf = ({ focus }: PhotoPlan, photo: Size): Size =>
-  fillsPhoto(focus) ? photo : { width: focus.w * photo.width, height: focus.h * photo.height };
 
 /**
  * What an arrangement is worth, 0..1: the subject whole and large, about a quarter of the canvas for words, and words
@@ -261,25 +260,11 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   return describe(plan, drawn, { window, part: window }, canvas, side);
 }
 
-/** Focus of a photo without a subject: its middle. */
-export const SCENE_FOCUS: Box = { x: 0.2, y: 0.2, w: 0.6, h: 0.6 };
-
 /**
  * A subject that runs to the photo's own edges may lose a sliver more, so that the card is as wide as the words above
  * it.
  */
 const CARD_CROP = 1.08;
-
-/** True when the subject is no separate thing in the photo but reaches its edges: a room, a house, a person. */
-export const fillsPhoto = ({ x, y, w, h }: Box): boolean =>
-  x < EDGE || y < EDGE || x + w > 1 - EDGE || y + h > 1 - EDGE || isSceneFocus({ x, y, w, h });
-
-/** How near to an edge of its photo a subject reaches it, in shares of the photo. */
-const EDGE = 0.02;
-
-/** Whether a photo has no subject that is known: its focus is only its middle. */
-export const isSceneFocus = ({ x, y, w, h }: Box): boolean =>
-  x === SCENE_FOCUS.x && y === SCENE_FOCUS.y && w === SCENE_FOCUS.w && h === SCENE_FOCUS.h;
 
 /** Least share of its room that a card keeps when it gives way to the subject. */
 const LEAST_CARD = 0.55;

@@ -191,7 +191,7 @@ function runOn(w: Wording): readonly Wording[] {
   let line = w.sub ?? '';
   let told = 0;
   for (const bullet of w.bullets) {
-    const longer = line === '' ? bullet : `${line} · ${bullet}`;
+    const longer = line === '' ? bullet : `${line}\u00a0· ${bullet}`;
     if (longer.length > RUN_ON) continue;
     line = longer;
     told += 1;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compose } from './index.ts';
 import { measuresOf } from './measures.ts';
+import { priceIn } from './archetypes/parts.ts';
 import { placeBadge } from './place-badge.ts';
 import { inputLike, products, targetLike } from './testing.ts';
 
@@ -24,4 +25,23 @@ test('a badge keeps off what the photo must show, even where its goal lies on it
     Math.min(1000, placed.y + 150) - Math.max(300, placed.y),
   ];
   assert.ok(Math.max(0, w) * Math.max(0, h) <= 0.1 * 150 * 150);
+});
+
+test('a Kazakh "from" that finds no room behind its sum stands under it; nothing else of a price is parted', () => {
+  type Context = Parameters<typeof priceIn>[0];
+  const set = (now: string, basis?: string, aspect = 'tower') => {
+    const blocks = { price: (price: { readonly now: string }) => ({ w: price.now.length * 10, price }) };
+    const wording = { price: { now, old: null, ...(basis === undefined ? {} : { basis }) } };
+    return priceIn({ blocks, wording, m: { aspect } } as unknown as Context, 120) as unknown as {
+      price: object;
+    } | null;
+  };
+  assert.deepEqual(set('3\u00a0500\u00a0₸-ден бастап')?.price, {
+    now: '3\u00a0500\u00a0₸-ден',
+    old: null,
+    basis: 'бастап',
+  });
+  assert.equal(set('3\u00a0500\u00a0₸-ден бастап', 'данасы'), null);
+  assert.equal(set('3\u00a0500\u00a0₸-ден бастап', undefined, 'story'), null);
+  assert.equal(set('от 1\u00a0234\u00a0500\u00a0₽'), null);
 });

@@ -43,6 +43,8 @@ test('a torn compound, a share apart from its noun and a lone short line cost; e
     ['Пена возвращает 78\u00a0%', 'энергии шага'],
     ['Пена', 'возвращает 78\u00a0% энергии', 'каждого шага'],
     ['360° sound, 24 hours', 'of play'],
+    ['Натуральная', 'кожа, размеры', '36–46'],
+    ['Линзы ED, три', 'внутренних', 'диафрагмы'],
   ])
     assert.ok(cost(...bad) > 0, bad.join(' / '));
   assert.equal(cost('ВЕСНОЙ\u00a0—', 'СКИДКА 15\u00a0%'), 0, 'a share at the end of all is no break');

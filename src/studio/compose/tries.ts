@@ -29,9 +29,13 @@ const counted = (words: readonly string[]): readonly string[] =>
       : [...out, word];
   }, []);
 
-/** What a line break costs that a reader stumbles over: within a compound, and after a share whose noun is below. */
+/**
+ * What a line break costs that a reader stumbles over: within a compound, after a share whose noun is below, and after
+ * the first word behind a comma ("кожа, размеры / 36–46").
+ */
 const TORN = 0.035;
 const APART = 0.06;
+const BEGUN = 0.025;
 /**
  * What a line costs that holds less than a share of the widest one's width: above longer ones it reads as a slip, a
  * last one only where it is a widow.
@@ -48,6 +52,7 @@ const A_COLUMN = 3;
 /** A line that ends with a per cent sign or within a compound. */
 const ENDS_IN_SHARE = /\d[ \u00a0]?%$/;
 const ENDS_IN_HYPHEN = /\p{L}-$/u;
+const ENDS_BEGUN = /[,;:] [^ ]+$/u;
 
 /**
  * What the line breaks of a headline cost, 0 for one that reads on: the same words a little smaller on fewer lines are
@@ -62,7 +67,8 @@ export function strainOf(lines: readonly string[], widthOf: (text: string) => nu
     const apart = next !== undefined && ENDS_IN_SHARE.test(line) && BEGINS_IN_LETTERS.test(next);
     const short = STUB[next === undefined ? 'last' : 'above'].find(([share]) => (widths[i] ?? 0) < widest * share);
     const lone = (short?.[1] ?? 0) * (lines.length > A_COLUMN ? 0.5 : 1);
-    return (torn ? TORN : lone) + (apart ? APART : 0);
+    const begun = next !== undefined && ENDS_BEGUN.test(line) && !/[,;:]$/u.test(line);
+    return (torn ? TORN : lone) + (apart ? APART : 0) + (begun ? BEGUN : 0);
   });
   return costs.reduce((sum, cost) => sum + cost, 0);
 }

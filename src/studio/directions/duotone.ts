@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { hexSchema, ok, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
+import { hexSchema, hexToOklch, ok, parseHex, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
 import { canvasArea, cutPhoto, fillFlat, inked, melt, quietWords, type PaintContext } from '../painting/index.ts';
 import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto, placedSubject } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
+import type { View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
 
 const parameters = z.object({
@@ -27,6 +28,13 @@ const TONES: readonly (readonly [number, number, number])[] = [
   [0.74, 0.12, 300],
 ];
 
+/** Least difference of lightness between a thing and its plain ground at which two inks tell them apart. */
+const APART = 0.15;
+
+/** Whether a thing is about as light as the plain ground it stands on: printed in one ink, nothing is left of it. */
+const vanishes = ({ tone, facts: { background } }: View): boolean =>
+  background.uniformity > 0.9 && Math.abs(tone.l50 - hexToOklch(parseHex(background.colour) ?? '#dddddd').l) < APART;
+
 /** A poster of two inks: the photo in black on one loud colour. For scenes whose own colours do not matter. */
 export const duotone: DirectionIdea<'duotone'> = {
   id: 'duotone',
@@ -43,6 +51,7 @@ export const duotone: DirectionIdea<'duotone'> = {
     en: 'A two-ink poster: a busy photo becomes one bright sign that people remember',
   },
   suits(view) {
+    if (vanishes(view)) return 0;
     // Food and cosmetics sell by their colour, and a face in one ink is no product photo.
     if (view.moods.has('food') || view.moods.has('beauty') || view.facts.kind.value === 'food') return 0.25;
     // Who buys furniture or clothes wants to see their colour.

@@ -111,10 +111,13 @@ export const editorial: DirectionIdea<'editorial'> = {
   textFields: oneGround,
 };
 
+/** Width of the shade on a pale product's far edge, in shares of its breadth: it belongs to the outline alone. */
+const WRAP = 0.012;
+
 function edgeLights({ wrap, light }: StageOf<'editorial'>): readonly EdgeLight[] {
   return wrap === null
     ? []
-    : [{ side: light === -1 ? 1 : -1, top: wrap, bottom: wrap, width: 0.05, opacity: 0.42, blend: 'multiply' }];
+    : [{ side: light === -1 ? 1 : -1, top: wrap, bottom: wrap, width: WRAP, opacity: 0.42, blend: 'multiply' }];
 }
 
 /** Editorial room: one deep tone lit from the light's side, a wide glow behind the product, a soft floor band. */

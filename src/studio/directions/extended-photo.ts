@@ -29,6 +29,9 @@ declare module '../../scene/stage.ts' {
   }
 }
 
+/** Share of a plain border that has its colour, from which it is even enough to be continued. */
+const EVEN = 0.95;
+
 /** The photo as it was taken; its plain edge is continued without a seam and becomes the field for the words. */
 export const extendedPhoto: DirectionIdea<'extended_photo'> = {
   id: 'extended_photo',
@@ -50,8 +53,11 @@ export const extendedPhoto: DirectionIdea<'extended_photo'> = {
     const { l, c } = hexToOklch(seen);
     // On a middle tone that is no flat colour either ink loses its small words somewhere.
     if (contrast(inkOn(view, seen), seen) < CONTRAST.photoGround) return calm < 0.45 ? 0 : 0.3 * calm;
+    // A plain ground whose light falls off to its edges shows where it is continued: the fall stops there.
+    const { value, uniformity } = view.facts.background;
+    const falls = value === 'uniform' && uniformity < EVEN ? 0.35 : 1;
     // White paper continued is white paper: nothing of a shot made for this ad.
-    return calm < 0.45 ? 0 : (0.35 + 0.65 * calm) * (l > 0.94 && c < 0.02 ? 0.6 : 1);
+    return calm < 0.45 ? 0 : (0.35 + 0.65 * calm) * falls * (l > 0.94 && c < 0.02 ? 0.6 : 1);
   },
   make(view) {
     const seen = parseHex(view.facts.background.colour) ?? '#dddddd';

@@ -55,7 +55,8 @@ export const photoArch: DirectionIdea<'photo_arch'> = {
     ru: 'Снимок входит в кадр крупной аркой с цветными полосами: тепло, заметно и без рамки',
     en: 'The shot comes in as a large arch with bands of colour: warm, noticed, and without a frame',
   },
-  suits: (view) => (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.45 : 0.86),
+  suits: (view) =>
+    (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.45 : 0.86) * (isRound(view) ? 1 : 0.4),
   make(view) {
     const { l, c, h, dark } = studioField(view, 'arch', ['calm', 'left', 'right'], { light: 0.085, dark: 0.085 });
     const field = view.brand.primary ?? ok(l, c, h);
@@ -116,10 +117,8 @@ async function paint(stage: StageOf<'photo_arch'>, context: PaintContext): Promi
   fillFlat(context, stage.field);
   const { g } = context;
   const edges = edgesOf(place);
-  const scene = isSceneFocus(stage.photo.focus) || cutBeside(stage.photo.focus, place.side);
-  // Of a subject that the window itself cuts, what stands at the arch's shoulders is not known.
-  const corner = edges.into < 0 ? 0 : (stage.corner ?? CORNER);
-  const radius = radiusOf(place, edges, scene ? null : corner);
+  const scene = isScene(stage.photo.focus, place);
+  const radius = radiusOf(place, edges, scene ? null : (stage.corner ?? CORNER));
   const band = Math.max(2, Math.round(context.short * BAND));
   const spare = scene ? Infinity : 0.7 * Math.max(0, Math.min(edges.into, edges.first, edges.last));
   const inset = Math.min(spare, band * (stage.bands.length - 1));
@@ -168,10 +167,27 @@ function radiusOf(
   const upright = side === 'top';
   const breadth = upright ? window.w : window.h;
   const most = Math.min(breadth / 2, (upright ? window.h : window.w) * 0.9);
-  if (corner === null) return Math.min(most, breadth * SCENE);
-  const along = Math.max(0, Math.min(first, last)) + corner * (upright ? focus.w : focus.h);
-  const deep = Math.max(0, into) + corner * (upright ? focus.h : focus.w);
+  // Of a subject that the window itself cuts, what stands at the arch's shoulders is not known.
+  const spare = into < 0 && corner !== null ? 0 : corner;
+  if (spare === null) return Math.min(most, breadth * SCENE);
+  const along = Math.max(0, Math.min(first, last)) + spare * (upright ? focus.w : focus.h);
+  const deep = Math.max(0, into) + spare * (upright ? focus.h : focus.w);
   return Math.min(most, along + deep + Math.sqrt(2 * along * deep));
+}
+
+/** Whether there is nothing that an arch must keep off: no subject is known, or the photo itself cuts it there. */
+const isScene = (focus: Box, { side }: PhotoPlacement): boolean => isSceneFocus(focus) || cutBeside(focus, side);
+
+/** Least radius of an arch, in shares of its breadth: with less it is a slab with blunt corners. */
+const ROUND = 0.12;
+
+/** Whether the subject leaves the photo's window round enough to be an arch, judged on a square. */
+function isRound(view: View): boolean {
+  const focus = focusOf(view);
+  const square = { width: 1000, height: 1000 };
+  const place = placePhoto({ mode: 'split', focus, overlay: false }, view.facts.size, square);
+  const radius = radiusOf(place, edgesOf(place), isScene(focus, place) ? null : emptyCorners(view));
+  return radius > ROUND * (place.side === 'top' ? place.window.w : place.window.h);
 }
 
 /** Most of a box that an arch may round off: what a circle leaves empty. */

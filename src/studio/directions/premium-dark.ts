@@ -164,16 +164,19 @@ function stageFor(
   };
 }
 
-/** Cool light on the side of the lamp, warm light on the other: wide and faint, then narrow and bright. */
+/**
+ * Cool light on the side of the lamp, warm light on the other: wide and faint, then narrow and bright,
+ * both within the outline: further in the product is as photographed.
+ */
 function edgeLights(stage: StageOf<'premium_dark'>): readonly EdgeLight[] {
   const cool = { side: stage.light, top: stage.rimCool, bottom: stage.rimCoolLow, blend: 'screen' } as const;
   const away = stage.light === -1 ? 1 : -1;
   const warm = { side: away, top: stage.rimWarm, bottom: stage.rimWarmLow, blend: 'screen' } as const;
   return [
-    { ...cool, width: 0.026, opacity: 0.4 * stage.rim },
-    { ...warm, width: 0.026, opacity: 0.46 * stage.rim },
-    { ...cool, width: 0.009, opacity: 0.6 * stage.rim },
-    { ...warm, width: 0.009, opacity: 0.8 * stage.rim },
+    { ...cool, width: 0.013, opacity: 0.4 * stage.rim },
+    { ...warm, width: 0.013, opacity: 0.46 * stage.rim },
+    { ...cool, width: 0.006, opacity: 0.6 * stage.rim },
+    { ...warm, width: 0.006, opacity: 0.8 * stage.rim },
   ];
 }
 

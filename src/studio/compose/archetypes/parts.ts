@@ -123,7 +123,9 @@ export function priceIn({ blocks, wording, m }: LayoutContext, width: number, le
       if (block !== null && block.w <= width) return block;
     }
   }
-  return smallerPrice({ blocks, wording }, width, least);
+  const smaller = smallerPrice({ blocks, wording }, width, least);
+  const parted = smaller === null && m.aspect === 'tower' ? fromBelow(wording.price) : null;
+  return parted === null ? smaller : smallerPrice({ blocks, wording: { ...wording, price: parted } }, width, least);
 }
 
 /** A long price in a narrow column, smaller than it likes to be; null where even that does not fit. */
@@ -138,4 +140,13 @@ export function smallerPrice(
     if (block !== null && block.w <= width) return block;
   }
   return null;
+}
+
+/** A Kazakh "from" stands behind its sum, and in a tower that it is too long for under it: "3 500 ₸-ден / бастап". */
+const FROM = /^(.*\d.*)[ \u00a0](бастап)$/u;
+
+/** A price whose "from" goes below it; null where it has none, or other words stand there. */
+function fromBelow(price: NonNullable<LayoutContext['wording']['price']>): typeof price | null {
+  const [, sum, from] = FROM.exec(price.now) ?? [];
+  return sum === undefined || from === undefined || price.basis ? null : { ...price, now: sum, basis: from };
 }

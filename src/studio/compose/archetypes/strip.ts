@@ -28,7 +28,7 @@ const billboard =
     const rightW = Math.max(0, ...right.map(([b]) => b?.w ?? 0));
     // Beside a photo the whole field is for words; there nothing parts the headline from the price but air.
     const cutOut = context.input.product !== null;
-    const room = field.w - rightW - (rightW > 0 ? g.block * (cutOut ? 1 : 2) : 0);
+    const room = field.w - rightW - (rightW > 0 ? g.block * (cutOut ? 1 : 2.8) : 0);
     const productW = cutOut ? Math.min(room * 0.48, Math.max(room * 0.34, m.size.height * 1.1)) : 0;
     const textW = room - productW - (cutOut ? g.block : 0);
     const headline = headlineIn(context, attempt, textW, 'left');
@@ -168,11 +168,13 @@ function rowParts(
   if (sub === undefined) return null;
   const logo = wording.logo ? blocks.logo(textW) : null;
   const gap = Math.max(3, height * 0.075);
+  // Straight under the headline a price of nearly its size needs more air than a line of small words.
+  const underGap = sub === null && height > 60 ? gap * 1.5 : gap;
   const under = priceUnder ? price : null;
   if (under !== null && under.w > textW) return null;
   const legal = law === null ? null : blocks.text('legal', law, { maxWidth: textW, maxLines: 2, align: 'left' });
   if (law !== null && legal === null) return null;
-  const othersH = [logo, sub, under, legal].reduce((sum, b) => sum + (b === null ? 0 : b.h + gap), 0);
+  const othersH = [logo, sub, under, legal].reduce((sum, b) => sum + (b === null ? 0 : b.h + gap), underGap - gap);
   const limit = headlineLimit(context, height, field.h - othersH, attempt.lines.length);
   const headline = headlineIn(context, attempt, textW, 'left', limit);
   if (headline === null) return null;
@@ -180,7 +182,7 @@ function rowParts(
     [logo, 0],
     [headline.block, gap],
     [sub, gap],
-    [under, gap],
+    [under, underGap],
     [legal, gap],
   ];
   return { cta, beside, stack, headlineSize: headline.size, productW, space };

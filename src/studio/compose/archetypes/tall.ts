@@ -66,6 +66,9 @@ const footStack =
       };
     });
 
+/** The same over a photo or a product below, widest first. */
+const AIRIEST = [3, 2.5, AIRY] as const;
+
 /** Everything readable on top, the product large below it, where the network may cover the edge. */
 const topStack =
   (name: string, align: 'left' | 'centre', tight = false): Archetype =>
@@ -97,12 +100,13 @@ const topStack =
       const slackOf = (words: Stack): number =>
         field.y + field.h - highest - stackHeight(words) - g.block - rowH - (legal === null ? 0 : g.small + legal.h);
       // On a narrow canvas with height to spare the lines need not stand on each other's heels.
-      const airy = m.aspect === 'tower' && slackOf(stackAt(AIRY)) > 0 ? AIRY : 1;
+      const airy = m.aspect === 'tower' ? (AIRIEST.find((by) => slackOf(stackAt(by)) > 0) ?? 1) : 1;
       const stack = stackAt(airy);
       const slack = slackOf(stack);
-      // In the deep field above a photo the words stand at its optical centre, not under the ceiling.
-      const headTop = highest + (context.input.photo !== null && slack > field.h * 0.3 ? slack * 0.4 : 0);
-      const close = m.short <= 340 && m.aspect !== 'tower';
+      const headTop = highest + loweredBy(context, slack);
+      // A price straight under the headline stands off it where there is room for that.
+      const bare = sub === null && note === null && slack >= 0;
+      const close = m.short <= 340 && m.aspect !== 'tower' && !bare;
       const rowTop = headTop + stackHeight(stack) + (close ? Math.max(6, g.block * 0.6) : g.block);
       const end = rowTop + rowH + (legal === null ? 0 : g.small + legal.h);
       if (end > field.y + field.h) return null;
@@ -127,6 +131,12 @@ const topStack =
         liking: (m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8) * (tight ? 0.6 : 1),
       };
     });
+
+/** In the deep field above a photo the words stand at its optical centre, not under the ceiling. */
+function loweredBy({ m, field, input }: LayoutContext, slack: number): number {
+  const deep = slack > field.h * (m.aspect === 'tower' ? 0.12 : 0.3);
+  return input.photo !== null && deep ? slack * 0.4 : 0;
+}
 
 /** The words under the headline in the narrowest share of the field, or in a wider one where that saves a line. */
 function lowestSub(

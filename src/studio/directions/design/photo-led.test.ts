@@ -3,6 +3,9 @@ import { test } from 'node:test';
 import type { PictureFacts } from '../../../perception/index.ts';
 import { fillsPhoto } from '../../../scene/index.ts';
 import { factsLike, requestLike } from '../testing.ts';
+import { duotone } from '../duotone.ts';
+import { extendedPhoto } from '../extended-photo.ts';
+import { photoArch } from '../photo-arch.ts';
 import { cutByFrame, focusOf } from './photo-led.ts';
 import { viewOf } from './view.ts';
 
@@ -45,4 +48,22 @@ test('a subject that ends with its photo along a broad front is cut, however fai
   assert.equal(cut({ subject, silhouette: tip }), false, 'a tip that meets the edge is no cut');
   assert.equal(cut({ subject: { ...subject, x: 12 }, silhouette: front }), false, 'a margin is a margin');
   assert.equal(cut({ subject, silhouette: front, method: 'alpha' }), false, 'a trimmed cut-out is whole');
+});
+
+test("two inks are not for a thing of its ground's lightness, an arch not for what fills it to its corners", () => {
+  const paper = { value: 'uniform', uniformity: 0.99, colour: '#fdfdfb' } as const;
+  const duo = (l50: number) => duotone.suits(viewOf(requestLike(factsLike({ background: paper, tone: { l50 } }))));
+  assert.equal(duo(0.94), 0);
+  assert.ok(duo(0.5) > 0);
+  const legs = { x: 24, y: 0, w: 1150, h: 1110 };
+  const touches = { top: true, right: false, bottom: false, left: false };
+  const arch = (matte: Partial<PictureFacts['matte']>) =>
+    photoArch.suits(viewOf(requestLike(factsLike({ matte, background: { uniformity: 0.8 } }))));
+  assert.ok(arch({ subject: legs, touches }) < 0.5 * arch({ subject: { x: 400, y: 300, w: 400, h: 600 } }));
+});
+
+test('a plain ground whose light falls off to its edges is hardly ever continued', () => {
+  const suits = (uniformity: number) =>
+    extendedPhoto.suits(viewOf(requestLike(factsLike({ background: { uniformity } }))));
+  assert.ok(suits(0.92) < 0.5 * suits(0.97));
 });

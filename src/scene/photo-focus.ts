@@ -1,0 +1,31 @@
+import type { Box, Size } from './geometry.ts';
+
+/** Focus of a photo without a subject: its middle. */
+export const SCENE_FOCUS: Box = { x: 0.2, y: 0.2, w: 0.6, h: 0.6 };
+
+/** How near to an edge of its photo a subject reaches it, in shares of the photo. */
+export const EDGE = 0.02;
+
+/** Whether a photo has no subject that is known: its focus is only its middle. */
+export const isSceneFocus = ({ x, y, w, h }: Box): boolean =>
+  x === SCENE_FOCUS.x && y === SCENE_FOCUS.y && w === SCENE_FOCUS.w && h === SCENE_FOCUS.h;
+
+/** True when the subject is no separate thing in the photo but reaches its edges: a room, a house, a person. */
+export const fillsPhoto = ({ x, y, w, h }: Box): boolean =>
+  x < EDGE || y < EDGE || x + w > 1 - EDGE || y + h > 1 - EDGE || isSceneFocus({ x, y, w, h });
+
+/** Share of its length that a subject shows where its photo cuts one end of it: legs, a torso. */
+const CUT_ALREADY = 0.75;
+
+/**
+ * Size of what must be seen whole, pixels of the photo: the subject, or a scene as it is. Along the axis at one end of
+ * which the photo itself cuts the subject a frame of ours may cut it further, across it not.
+ */
+export function subjectOf(focus: Box, photo: Size): Size {
+  if (isSceneFocus(focus)) return photo;
+  const needed = (start: number, length: number): number => {
+    const ends = [start < EDGE, start + length > 1 - EDGE].filter(Boolean).length;
+    return ends === 2 ? 1 : length * (ends === 1 ? CUT_ALREADY : 1);
+  };
+  return { width: needed(focus.x, focus.w) * photo.width, height: needed(focus.y, focus.h) * photo.height };
+}
