@@ -30,12 +30,13 @@ export interface Claim {
   };
 }
 
-/** A fact of the input that is not printed, and why: no room, or the law wants proof. */
+/** A fact of the input that is not printed, and why: no room, the law wants proof, or it reads as said to us (`talk`). */
 export interface LeftOut {
   readonly words: string;
   readonly why:
     | 'rank'
     | 'contact'
+    | 'talk'
     | 'forbidden'
     | 'superlative'
     | 'comparison'

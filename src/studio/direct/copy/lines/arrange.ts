@@ -1,6 +1,6 @@
 import type { Copy, Headline, LeftOut, OfferLine } from '../../../../scene/index.ts';
-import { overlapOf, telling, toldIn } from '../text/words.ts';
-import { besidePrice } from './beside-price.ts';
+import { overlapOf } from '../text/words.ts';
+import { leftOut } from './left-out.ts';
 import { HEADLINE_MAX, headlineOf, priceHead, productHeadlines, standingForms } from './headlines.ts';
 import { leadsOf } from './leads.ts';
 import type { Lead } from './leads.ts';
@@ -140,32 +140,4 @@ function offerOf({ price, badge, title }: Material, leading: string | null): Off
   const names = [title.short, title.full, title.brand ?? ''].filter((name) => name !== '');
   const words = text.toLowerCase().split(/[\s\u00A0]+/u);
   return { text, names, key: figures[0] ?? words.toSorted((x, y) => y.length - x.length)[0]! };
-}
-
-/** Share of the words of a fact that the printed lines must hold to have told it. */
-const TOLD = 0.75;
-
-/** The parts of a sentence that no printed line tells; a short line may have been made of the first alone. */
-function untold(text: string, shown: ReadonlySet<string>): string | null {
-  const parts = text.split(/(?<=[,;])\s+/u);
-  const missing = parts.filter((part) => toldIn(shown, part) < TOLD);
-  if (missing.length === parts.length) return text;
-  return missing.length === 0 ? null : missing.join(' ').replace(/[,;]$/u, '');
-}
-
-/** Facts that are not printed on the largest size, with the reason. */
-function leftOut({ statements, price, offer, badge }: Material, printed: readonly string[]): readonly LeftOut[] {
-  const all = printed.join(' . ');
-  const shown = telling(all);
-  return statements.flatMap((s): readonly LeftOut[] => {
-    if (s.kind === 'held') return [{ words: s.text, why: s.reason ?? 'superlative' }];
-    if (s.kind === 'contact')
-      return all.replaceAll('\u00A0', ' ').toLowerCase().includes(s.text.toLowerCase())
-        ? []
-        : [{ words: s.text, why: 'contact' }];
-    if (['talk', 'legal', 'dictated'].includes(s.kind)) return [];
-    if (price !== null && (offer.price?.at === s || besidePrice(s.text, price, badge) === null)) return [];
-    const missing = untold(s.text, shown);
-    return missing === null ? [] : [{ words: missing, why: 'rank' }];
-  });
 }

@@ -41,6 +41,10 @@ const BESIDE_WORTH = 0.4;
 const SHORT_FACT = 30;
 const TWO_FACTS = 56;
 
+/** Longest line of a name and an offer, characters, and how much of the name an offer may say itself. */
+const NAME_WITH_OFFER = 80;
+const NAMED = 0.8;
+
 /** Which line has room for a further short fact, or null. Offers and named facts stay alone. */
 function besideShort(lines: readonly string[], fact: string): number | null {
   const alone = (text: string): boolean =>
@@ -82,6 +86,7 @@ function pricesAgain(line: string, price: Copy['price']): boolean {
   // "180 000 теңгеден" is "180 000 ₸-ден бастап".
   const sum = even(price.now).replace(/[₽₸£$€]| бастап|^от |^from |-\p{L}+/gu, '');
   if (!even(line).includes(sum.trim())) return false;
+  if (/^(?:цена|стоимость|бағасы)[ :—–-]/u.test(even(line))) return true;
   const known = new Set(wordList(parts.join(' ')));
   const told = parts.every((part) => even(line).includes(part)) && wordList(rest).length <= 1;
   return told || wordList(line).every((word) => known.has(word) || priceWord.test(word));
@@ -93,6 +98,14 @@ const priceWord = /^(?:стоимость|цена|бағасы|теңге\p{L}*
 /** "Free hearing test at home" says more than "Hearing test at home". */
 const promisesMore = (line: string, told: string): boolean =>
   /бесплатн|тегін|(?<!\p{L})free(?!\p{L})/iu.test(line) && !/бесплатн|тегін|(?<!\p{L})free(?!\p{L})/iu.test(told);
+
+/** An offer that stands alone with the name of what it is an offer of before it, where the headline does not name it. */
+function withName(offer: string | null, m: Material, fresh: (text: string) => boolean): string | null {
+  const { long } = m.named;
+  if (offer === null || long === null || !fresh(long) || overlapOf(offer, long) >= NAMED) return offer;
+  const both = `${long}${BESIDE}${offer}`;
+  return both.length > NAME_WITH_OFFER || m.press.print(long) === null ? offer : both;
+}
 
 /** What stands under one headline: the offer or the name, and the reasons that it does not say itself. */
 export function under(head: Argument, m: Material, hand: Hand, { reasons, deals, leads }: Support): Headline {
@@ -111,8 +124,9 @@ export function under(head: Argument, m: Material, hand: Hand, { reasons, deals,
   const leading = leads ? deals[0] : undefined;
   let subline: Copy['subline'];
   if (leading && !from.some((s) => leading.deal.parts.includes(s))) {
-    const long = m.press.printFrom(leading.said.text, leading.deal.parts[0]!.field, leading.said.words);
-    subline = { long, short: long };
+    const short = m.press.printFrom(leading.said.text, leading.deal.parts[0]!.field, leading.said.words);
+    const long = withName(short, m, fresh);
+    subline = { long: long && m.press.printFrom(long, leading.deal.parts[0]!.field, leading.said.words), short };
   } else if (line.source === 'product') {
     const best = reasons.find((r) => r.text.length <= 46 && fresh(r.text));
     const fact = m.facts.long;

@@ -49,7 +49,7 @@ export const shape: readonly Signal[] = [
   ),
   found(/(?<!\p{L})не \p{L}+/iu, 0, 'not'),
   found(/(?<!\p{L})(?:без|no|without|free)(?!\p{L})|\p{L}{2,}(?:сыз|сіз)(?!\p{L})/iu, 0, 'without'),
-  found(/(?<!\p{L})(?:не для|not for|не на|не под)(?!\p{L})/iu, -2, 'not for'),
+  ['not for', -2, (f) => /(?<!\p{L})(?:не для|not for|не на|не под)(?!\p{L})/iu.test(`${f.text} ${f.s.text}`)],
   found(/\d[\s-]*(?:мин|час|ч(?!\p{L})|min|hour|hr|h(?!\p{L})|сағат|сек|sec)/iu, 0, 'minutes and hours'),
   found(/\d[\s-]*(?:дн|день|дней|сут|недел|day|week|night|ноч|күн|апта)/iu, 0, 'days and weeks'),
   found(/\d[\s-]*(?:мес|год|лет|month|year|ай|жыл)/iu, 0, 'months and years'),

@@ -12,9 +12,14 @@ const HOUSES = 400;
 const named =
   /(?<!\p{L})(?:№|номер|дом|офис|кабинет|кв|корпус|артикул|модель|тираж|до|от|на|за|с|по|в|из|к|более|около|свыше|почти|уже|площад\p{L}*|мощност\p{L}*|вес|высот\p{L}*|длин\p{L}*|ширин\p{L}*|телефон|tel|no|room|over|since|in|of|to|up to)\.?$/iu;
 
+/** "Метр 2 900 с трубой": a unit, a round number and what it holds. */
+const perUnit =
+  /^(?<label>(?:(?:погонн|кубическ|квадратн)\p{L}+ )?(?:метр|куб|час|литр|килограмм|кило|штука|пара|сутки|смена|рейс|сеанс|занятие|урок|комплект|мешок|ящик|банка|бутылка|пачка|человек|место|тонна)) (?<n>\d{1,3}(?: \d{3})+|\d{3,6}) (?=(?:с|со|вместе|под|включая|и)\s)/iu;
+
 /** "Разовый 1500", "полный день 65 тысяч": what is paid for and a round number without its currency, else null. */
 export function bareSum(text: string): Money | null {
   const m =
+    perUnit.exec(text) ??
     /^(?<label>.*\p{L}\p{L}\.?)\s(?<n>\d{1,3}(?: \d{3})+|\d{2,6})\s?(?<mul>тыс(?:яч\p{L}*)?\.?|т\.?\s?р\.?|мың)?$/iu.exec(
       text,
     );
@@ -24,14 +29,14 @@ export function bareSum(text: string): Money | null {
   const value = mul === undefined ? typed : typed * 1000;
   const year = mul === undefined && value > 2014 && value < 2036;
   if (value < LEAST || year || (mul === undefined && value % 10 !== 0 && value % 10 !== 9)) return null;
-  const words = text.slice(label.length + 1);
+  const words = perUnit.test(text) ? n : text.slice(label.length + 1);
   return {
     value,
     currency: null,
     role: 'plain',
     from: false,
     index: label.length + 1,
-    end: text.length,
+    end: label.length + 1 + words.length,
     words,
     behind: '',
   };
@@ -46,6 +51,7 @@ export function bareSums(parts: readonly string[]): readonly boolean[] {
   const signed = parts.some((part) =>
     extractMoney(part).some((m) => m.currency !== null && ['plain', 'new', 'monthly'].includes(m.role)),
   );
-  const list = (count > 1 && !houses) || (count > 0 && signed);
+  const unit = parts.some((part) => perUnit.test(part));
+  const list = (count > 1 && !houses) || (count > 0 && (signed || unit));
   return found.map((sum) => list && sum !== null);
 }

@@ -167,6 +167,10 @@ function afterOld(at: Statement, all: readonly Statement[]): readonly string[] {
 export const leavesOut =
   /(?<!\p{L})(?:бөлек|отдельно|дополнительно|не включ\p{L}+|не вход\p{L}+|кірмейді|separate(?:ly)?|not included|on top|extra|excl\p{L}*)(?!\p{L})/iu;
 
+/** In how many colours or sizes it comes says nothing of its price. */
+const inKinds =
+  /(?<!\p{L})(?:цвет|размер|расцветк|оттен|вкус|фасон|модел|түс|өлшем|түр)\p{L}*|(?<!\p{L})(?:colou?r|size|flavou?r)s?(?!\p{L})/iu;
+
 /** Statements right behind one in its sentence that limit it. */
 export function following(at: Statement, all: readonly Statement[]): readonly Statement[] {
   const rest = all.slice(all.indexOf(at) + 1);
@@ -188,6 +192,7 @@ export function following(at: Statement, all: readonly Statement[]): readonly St
       s.kind === 'benefit' &&
       wordList(s.text).length <= 3 &&
       !/\d/u.test(s.text) &&
+      !inKinds.test(s.text) &&
       !s.text.split(/\s+/u).some(looksLikeVerb) &&
       extractMoney(at.text).at(-1)?.end === at.text.length;
     if (

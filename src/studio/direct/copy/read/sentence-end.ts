@@ -38,6 +38,9 @@ export function endsSentence(text: string, dot: number): boolean {
   if (/^[\p{Lu}]$/u.test(before.slice(-1)) && /(?:^|[\s.])[\p{Lu}]$/u.test(before)) return false;
   if (goesOnBehind(before, text.slice(dot + 1, dot + 12).trimStart())) return false;
   if (/(?<!\p{L})no$/iu.test(before) && /^\d/u.test(after)) return saysNo.test(before);
+  // "Производство Калужская обл. Пробник …": a name that is told already.
+  if (/(?:ск|цк)(?:ая|ой|ую) обл$/iu.test(before) && /^\p{Lu}/u.test(after) && !/^(?:Г|М|С|П|Д)\./u.test(after))
+    return true;
   if (pattern(abbreviated).test(before))
     return capital && /(?:\d\s?|[/·*])\p{L}+$/u.test(before) && pattern(mayEnd).test(before);
   // Capitals are no shortened word: "по безналу с НДС. круглосуточно".

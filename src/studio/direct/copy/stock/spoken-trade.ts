@@ -59,7 +59,7 @@ const signs: Readonly<Partial<Record<Trade, readonly string[]>>> = {
     'договор (?:от|на) \\d|\\d+ months? (?:rolling|contract|agreement)|min(?:imum)? \\d+ kilos? a month',
     'без покупки|в пользование|платите только за|(?:we |to )lend|lend you|pay only for',
     'логотип|embroider|отгрузк|артикул|маркетплейс|trade price|тоннадан',
-    'оптом|wholesale|көтерме',
+    'оптом(?! и (?:в )?розниц)|wholesale|көтерме',
   ],
   table: [
     'меню|мәзір|menu(?!\\p{L})|mains(?!\\p{L})|dishes',

@@ -4,7 +4,7 @@ import { isProper } from './proper.ts';
 
 const abbreviations = new Set(
   (
-    'ГБ ТБ МБ ХБ МЕ ЕД ФГИС РОСТЕСТ СОУТ СИЗ МРОТ ФНС СФР ФСС ЕГРН ЕГРЮЛ БТИ ДМС ОМС СБП ЭЦП ЭДО КЭП ПТС СТС ДТП РКФ МЧС МВД СЭС СМР ОСБ ОЗУ ГВЛ ГКЛ ТЭН ТЭЦ УФАС ФАС ВЭД ЖКХ ТСЖ ВПР НМЦК КПП АТИ ТТН УПД КЭДО СКУД ОПС ЦФО СЗФО УрФО ПФО ЮФО МРЭО ДПС ДК ОСАГО КАСКО ЛДСП ГОСТ СССР МКАД СНИЛС ФСТЭК ГИБДД ОГРН ОГРНИП АКПП МКПП ЖШС МӘМС ҚҚС ҚДКБҚ ҚНРДА ЖТСМ ЭКГ УДЗ УЗИ МРТ КТ ЕГЭ ОГЭ ЕНТ ҰБТ НДС ПВХ МДФ ДСП ' +
+    'ГБО ЭЦВ ЛКП ЗИП ИБП СВЧ УФ ТВ ПК ХВС ГВС СДЭК ГБ ТБ МБ ХБ МЕ ЕД ФГИС РОСТЕСТ СОУТ СИЗ МРОТ ФНС СФР ФСС ЕГРН ЕГРЮЛ БТИ ДМС ОМС СБП ЭЦП ЭДО КЭП ПТС СТС ДТП РКФ МЧС МВД СЭС СМР ОСБ ОЗУ ГВЛ ГКЛ ТЭН ТЭЦ УФАС ФАС ВЭД ЖКХ ТСЖ ВПР НМЦК КПП АТИ ТТН УПД КЭДО СКУД ОПС ЦФО СЗФО УрФО ПФО ЮФО МРЭО ДПС ДК ОСАГО КАСКО ЛДСП ГОСТ СССР МКАД СНИЛС ФСТЭК ГИБДД ОГРН ОГРНИП АКПП МКПП ЖШС МӘМС ҚҚС ҚДКБҚ ҚНРДА ЖТСМ ЭКГ УДЗ УЗИ МРТ КТ ЕГЭ ОГЭ ЕНТ ҰБТ НДС ПВХ МДФ ДСП ' +
     'НИИ РФ СПб МСК ЖК СНТ ТЦ ТРЦ ТК ГСМ ПСК ЦБ МФЦ ИИ IT ООО ТОО ИП АО ПАО ИНН БИН БСН ЦНС ЧПУ ЗИЛ ГАЗ УАЗ ВАЗ ЕС ЕАЭС КБЖУ БЖУ БАД АКБ CRM ERP HR PR SEO SMM СТО ГРМ АБС ВНЖ ПМЖ ВИП ЛОР ЭКО ВУЗ ФОП ' +
     'ISA BBQ NFC USB LED OLED HEPA SPF IPX UPF BPA USDA GOTS DBS NHS APR GPS FCA VAT UK USA EU GB TB HD UHD SUV VIP DIY FDA MOH HIIT GTA DVSA MOT NYC UAE GP SE NE NW EC CBD SKU ABS RPM LCD AMOLED WHO API PDF'
   ).split(' '),
@@ -56,6 +56,7 @@ export function calm(text: string, names: ReadonlySet<string> = new Set()): stri
                 (/^\p{Lu}{2,3}[,.:;]?$/u.test(raw) &&
                   /\p{Script=Cyrillic}/u.test(raw) &&
                   !abbreviations.has(bare(raw)) &&
+                  !isSpelt(bare(raw)) &&
                   !names.has(bare(raw))))
             ? raw.toLowerCase()
             : calmWord(raw, shouted, names, cyrillic),
@@ -69,6 +70,14 @@ export function calm(text: string, names: ReadonlySet<string> = new Set()): stri
   );
 }
 
+/** "МГБУ", "НПВХ", "СЦ": letters that nobody can read as a word are said one by one. */
+const isSpelt = (word: string): boolean =>
+  /^[А-ЯЁӘҒҚҢӨҰҮҺІ]{2,5}$/u.test(word) &&
+  !/^(?:К|С|ММ|Д|К)?(?:КГ|СМ|ММ|ДМ|КМ|ШТ|МЛ|ТГ|ГР|ТР|ТД|ТП|ПТ|СБ|ВС|ЧТ|СР|ВТ|ПН)$|^(?:ВС[ЕЁ]|ВСПЫ|ВЗГ|ВСТ|ВЗР|[СЗ][А-Я]Р|СТВ|ВСК|К|В|С)/u.test(
+    word,
+  ) &&
+  (!/[АЕЁИОУЫЭЮЯӘӨҰҮІ]/u.test(word) || /^[^АЕЁИОУЫЭЮЯӘӨҰҮІ]{3}/u.test(word));
+
 /** Latin capitals within a Cyrillic text are a name. */
 function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>, mixed: boolean): string {
   if (raw.includes('-') && /\p{Lu}{2}/u.test(raw) && !/\d/u.test(raw) && shouted)
@@ -79,7 +88,7 @@ function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>, mix
   const word = bare(raw);
   if (shouted && /^\d[\d:.]*-[А-ЯЁӘҒҚҢӨҰҮҺІ]+$/u.test(word)) return raw.toLowerCase();
   if (!/^\p{Lu}{2,}$/u.test(word) && !(shouted && /^\p{Lu}$/u.test(word))) return raw;
-  if (abbreviations.has(word) || names.has(word) || isInitials(word)) return raw;
+  if (abbreviations.has(word) || names.has(word) || isInitials(word) || isSpelt(word)) return raw;
   const cyrillic = /^\p{Script=Cyrillic}+$/u.test(word);
   if (/^[«“"„]/u.test(raw) || /[»”"]$/u.test(raw))
     return cyrillic && (word.length > 3 || (shouted && word.length > 2))
