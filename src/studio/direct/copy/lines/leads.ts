@@ -35,21 +35,41 @@ export interface Lead {
 export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = LEADS): readonly Lead[] {
   const good = reasons.filter((r) => r.value >= least && !isEmpty(r) && !isNamedFact(r) && !tellsPrice(r));
   const lines = good.flatMap((r) => leadOf(r, good, m, hand));
+  const best = lines.filter((l) => l.value >= LEADS).toSorted((a, b) => b.value - a.value)[0]?.value;
   const offers = deals
     .filter(({ said }) => said.text.length <= HEADLINE_MAX && extractMoney(said.text).length < 2)
     .map(({ deal, said, value, why }) => ({ text: said.text, value, why, source: 'offer' as const, from: deal.parts }))
     // What is given to few leads only where nothing is said to all.
-    .map((lead) => (ofFew.test(lead.text) ? { ...lead, value: lead.value - FEW } : lead));
+    .map((lead) => (ofFew.test(lead.text) ? { ...lead, value: lead.value - FEW } : lead))
+    // What everybody gets stands before a discount for those who do something for it.
+    .map((lead) =>
+      best !== undefined && isEarned(lead) ? { ...lead, value: Math.min(lead.value, best - 0.01) } : lead,
+    );
   return [...lines, ...offers].toSorted((a, b) => b.value - a.value);
 }
 
+/** A price brought down for a booking, a number, a code or a day; a gift with every order is for all. */
+const isEarned = ({ text, from }: Lead): boolean =>
+  from.some((s) => s.kind === 'discount') &&
+  (/(?<!\p{L})(?:при|если|промокод\p{L}*|за отзыв|за репост|через сайт|онлайн-запис\p{L}*|if|when|with code|over)(?!\p{L})/iu.test(
+    text,
+  ) ||
+    /(?<!\p{L})от \d+ (?!₽|₸|руб)|\d[^.;]{0,12} бастап|(?:саңыз|сеңіз)(?!\p{L})/iu.test(text));
+
 /** A line that tells a sum of money is no reason; as an offer or a price it has its own place. */
 const tellsPrice = ({ statement: { parts } }: Reason): boolean => parts?.some((p) => p.kind === 'price') === true;
+
+/** So long, and it is there. */
+const soon =
+  /(?:на|за|через) \d+[- ]?\p{L}{0,2} (?:мин|час|день|дня|дней|сут|недел|месяц)|\d+ (?:минут|сағат|күн|апта)\p{L}*(?:да|де|та|те)(?!\p{L})/iu;
 
 /** "Материал: хлопок": a name with its value is a fact for a list, no line that leads. */
 function isNamedFact({ statement: { label }, text }: Reason): boolean {
   if (label === null || !text.includes(': ')) return false;
   const value = text.slice(text.indexOf(': ') + 2).split(/\s+/u);
+  // "Первый урожай: салат на 25 день" says when something is had, "Лампа: 24 Вт, таймер 16 часов" what is built in.
+  if (label.includes(' ') && soon.test(text)) return false;
+  if (!label.includes(' ') && value.length < 8 && /\d/u.test(text) && !value.some(looksLikeVerb)) return true;
   return label.split(/\s+/u).length <= 2 && value.length < 5 && ![...label.split(/\s+/u), ...value].some(looksLikeVerb);
 }
 

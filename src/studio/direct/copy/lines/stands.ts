@@ -133,6 +133,7 @@ function isFragment(text: string): boolean {
 const tellsBehind = (text: string): boolean =>
   text.toLowerCase().startsWith('у нас ') ||
   /^в 20\d\d году \p{L}{3,}(?:ли|ла|л|н[ыао]?) /iu.test(text) ||
+  /^(?:в прошлом году|за прошлый год|в этом году|за полгода|в прошлом сезоне) .*[—–:-] ?\d/iu.test(text) ||
   /^за (?:20\d\d год|год|сезон),? \d+ \p{L}{3,}/iu.test(text) ||
   /^(?:до|от|up to) \d[\d.,]*\s?\p{L}+\.? \p{L}+ \p{L}+/iu.test(text) ||
   /\p{L}{2,}(?:ите|ете|ёте)(?!\p{L})/iu.test(text) ||

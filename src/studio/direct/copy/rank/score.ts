@@ -5,6 +5,7 @@ import { faults } from './faults.ts';
 import { shape } from './shape.ts';
 import type { Statement } from '../read/statement.ts';
 import { base, weights } from './weights.ts';
+import { wordingWorth } from './wording.ts';
 
 /** All that a line is judged by. */
 export const signals: readonly Signal[] = [...effects, ...faults, ...shape];
@@ -21,7 +22,7 @@ export function worth(s: Statement, printed: string, title: string, place: Place
   const f = factsOf(s, printed, title, place);
   const found = signals.filter(([, , holds]) => holds(f));
   return {
-    value: found.reduce((sum, [name, prior]) => sum + (weights[name] ?? prior), base),
+    value: found.reduce((sum, [name, prior]) => sum + (weights[name] ?? prior), base + wordingWorth(printed)),
     why: found.map(([name]) => name),
   };
 }

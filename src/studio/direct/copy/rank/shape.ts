@@ -16,6 +16,49 @@ export const shape: readonly Signal[] = [
   ofKind('date', -3),
   ofKind('contact', -6),
   ['an offer under a title that is one', 3, (f) => f.titleOffers && ['gift', 'discount'].includes(f.s.kind)],
+  // "Лампа: 24 Вт, таймер 16 часов", "шпиндель 6 кВт": what it is built of, not what it does.
+  [
+    'a part by its figure',
+    -0.8,
+    (f) =>
+      !f.verb &&
+      /\d\s?(?:вт|квт|в|а|ач|мач|гц|кгц|нм|мпа|бар|дюйм\p{L}*|об\/мин|dpi|px|мп|гб|тб|w|kw|v|ah|mah|hz|nm|mp|gb|tb|inch|in)(?!\p{L})/iu.test(
+        f.text,
+      ),
+  ],
+  // "Переезды по городу" under "Переезды": the service by its own name, with a verb.
+  ['does what the title says', -1.2, (f) => f.titled >= 0.45 && f.verb && !f.digit && !f.without && f.length <= 6],
+  [
+    'on which days',
+    -1,
+    is(
+      /(?<!\p{L})(?:по (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень|будн)\p{L}*|әр (?:дүйсенбі|сейсенбі|сәрсенбі|бейсенбі|жұма|сенбі|жексенбі)|күн сайын|ежедневно|every (?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu,
+    ),
+  ],
+  [
+    'an offer under a condition',
+    -0.8,
+    (f) =>
+      f.s.kind === 'discount' &&
+      (f.s.limitAt !== undefined ||
+        f.s.limitEnd !== undefined ||
+        /(?<!\p{L})(?:при|если|от \d|до \d|за \d|для|именинник|по промокод|if|when|over|from|for|with code)(?!\p{L})|(?:саңыз|сеңіз|бастап|дейін)/iu.test(
+          f.text,
+        )),
+  ],
+  ['a list of parts', -0.5, (f) => !f.verb && !f.without && !f.ordinal && (f.text.match(/,/gu)?.length ?? 0) >= 2],
+  [
+    'made good if it goes wrong',
+    0.8,
+    is(
+      /(?<!\p{L})(?:если|не (?:подойд|понрав|подош|удал|успе|домы|прижи)\p{L}*|сломал\p{L}*|опозда\p{L}*|задерж\p{L}*)[^.;]{0,50}(?:вернём|вернем|заменим|передела\p{L}+|бесплатно|платим|переселим|поменяем|приед\p{L}+|за наш сч[её]т|не плат\p{L}+)|(?:са|се)(?:ңыз|ңіз)?,? [^.;]{0,40}(?:қайтарамыз|ауыстырамыз|өтейміз|тегін|ақша алмаймыз)/iu,
+    ),
+  ],
+  [
+    'seen by a number of those who bought',
+    0.6,
+    is(/\d+ (?:объект|семей|команд|свадеб|учеников|выпускников|отзыв|заказов|клиентов)\p{L}*/iu),
+  ],
   ['in the first sentence', 0, (f) => f.opens && f.s.field === 'brief'],
   ['in the first sixth', 0, (f) => f.s.field === 'brief' && f.at < 0.16],
   ['in the first third', 0, (f) => f.s.field === 'brief' && f.at < 0.33],
@@ -49,6 +92,20 @@ export const shape: readonly Signal[] = [
   ),
   found(/(?<!\p{L})не \p{L}+/iu, 0, 'not'),
   found(/(?<!\p{L})(?:без|no|without|free)(?!\p{L})|\p{L}{2,}(?:сыз|сіз)(?!\p{L})/iu, 0, 'without'),
+  ['not for, as an aside', -6, (f) => /\((?:не (?:для|под|на)|not for) /iu.test(f.s.text)],
+  [
+    'free for some',
+    -2.5,
+    is(
+      /^(?:дет(?:и|ям|ей)|реб[её]н\p{L}+|малыш\p{L}*|студент\p{L}*|пенсионер\p{L}*|именинник\p{L}*|балалар\p{L}*|оқушы\p{L}*|зейнеткер\p{L}*|kids|children|under) [^.;]{0,40}(?:бесплатн|тегін|free)/iu,
+    ),
+  ],
+  // "Үй жинаймыз", "Чиним обувь": two words that name the work.
+  [
+    'names the work in two words',
+    -1.5,
+    (f) => f.length === 2 && !f.digit && !f.without && /(?:мыз|міз|[аяеиуюё]м)(?: \p{L}+)?$/iu.test(f.text),
+  ],
   ['not for', -2, (f) => /(?<!\p{L})(?:не для|not for|не на|не под)(?!\p{L})/iu.test(`${f.text} ${f.s.text}`)],
   found(/\d[\s-]*(?:мин|час|ч(?!\p{L})|min|hour|hr|h(?!\p{L})|сағат|сек|sec)/iu, 0, 'minutes and hours'),
   found(/\d[\s-]*(?:дн|день|дней|сут|недел|day|week|night|ноч|күн|апта)/iu, 0, 'days and weeks'),
