@@ -53,7 +53,9 @@ function gaps({ text, statements }: Material): readonly string[] {
   const out: string[] = [];
   let at = 0;
   for (const s of [...own, { start: text.length, end: text.length }]) {
-    out.push(...text.slice(at, Math.max(at, s.start)).split('\n'));
+    const gap = text.slice(at, Math.max(at, s.start));
+    // "Цена: 900 ₽": a key that gave its statement a role is no fact.
+    if (!('role' in s) || s.role === null) out.push(...gap.split('\n'));
     at = Math.max(at, s.end);
   }
   return out

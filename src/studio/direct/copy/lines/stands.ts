@@ -172,7 +172,7 @@ const mayCost = (before: string): boolean =>
 
 /** "Не промерзает до −50": degrees, whether their sign stands there or not. */
 const cold =
-  /(?<!\p{L})(?:зим\p{L}+|мороз\p{L}*|морозост\p{L}+|промерз\p{L}+|замерз\p{L}+|мёрзн\p{L}+|мерзн\p{L}+|холод\p{L}*|температур\p{L}+|гуля\p{L}+|стуж\p{L}+|монтаж|winter|frost|cold|freez\p{L}+|аяз\p{L}*|қыс\p{L}*|суық\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:зим\p{L}+|ночева\p{L}+|мороз\p{L}*|морозост\p{L}+|промерз\p{L}+|замерз\p{L}+|мёрзн\p{L}+|мерзн\p{L}+|холод\p{L}*|температур\p{L}+|гуля\p{L}+|стуж\p{L}+|монтаж|winter|frost|cold|freez\p{L}+|аяз\p{L}*|қыс\p{L}*|суық\p{L}*)(?!\p{L})/iu;
 
 /**
  * A number of three or more digits that no unit, noun or sign explains: most likely a price without its currency, which
@@ -183,7 +183,8 @@ export function holdsLooseSum(text: string): boolean {
   if (
     /^(?!(?:нагрузк|вес|масс|груз|выдерж|объ[её]м|[её]мк|бак|көтер|салмақ|capacity|load|holds))\p{L}+ \d[\d ]{2,} ?(?:кг|л|литр\p{L}*|шт|дана|kg|l)(?!\p{L})/iu.test(
       text,
-    )
+    ) &&
+    !looksLikeVerb(text.split(' ')[0]!)
   )
     return true;
   if (holdsBarePrice(text)) return true;

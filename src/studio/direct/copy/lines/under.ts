@@ -1,3 +1,4 @@
+import { capitalise } from '../../../../kit/index.ts';
 import type { Copy, Headline } from '../../../../scene/index.ts';
 import { holdsLimit } from '../read/conditions.ts';
 import type { Statement } from '../read/statement.ts';
@@ -157,6 +158,14 @@ interface Further {
   readonly max: number;
 }
 
+/** "595 000 ₽, регистрация на нас" beside the price says the price once more. */
+function withoutPrice(text: string, price: Copy['price']): string {
+  if (price === null) return text;
+  const even = (t: string): string => t.replaceAll('\u00A0', ' ');
+  const rest = even(text).startsWith(`${even(price.now)}, `) ? text.slice(price.now.length + 2) : text;
+  return rest.length >= 12 ? capitalise(rest) : text;
+}
+
 /** Offers and reasons that the headline does not say, best first. */
 function further(
   from: readonly Statement[],
@@ -177,7 +186,11 @@ function further(
       .filter((r) => !from.includes(r.statement))
       .map((r) => ({
         text:
-          shortest(shorter(r.text, hand).filter((t) => flawOf(t, m.lang) === null && keepsAll(t, r.text))) ?? r.text,
+          shortest(
+            shorter(withoutPrice(r.text, m.price), hand).filter(
+              (t) => flawOf(t, m.lang) === null && keepsAll(t, r.text),
+            ),
+          ) ?? r.text,
         at: r.statement,
         value: r.value,
         max: r.value >= LEADS || r.statement.limitAt !== undefined || holdsLimit(r.text) ? DEAL_MAX : BULLET_MAX,

@@ -35,6 +35,13 @@ export function endsSentence(text: string, dot: number): boolean {
   )
     return true;
   if (/\d\sг$/u.test(before) || /\d\sгод\p{L}{0,2}$/u.test(before)) return capital;
+  // "Категории B. Внутри …", "0,5 п.п. При …", "от 1000 шт в мес. Отгрузка": a letter or a unit at the end of what it measures.
+  if (/^\p{Lu}\p{Ll}/u.test(after)) {
+    if (/(?:категори|класс|тип|групп|витамин|формат|серт?и|буква|санат|сынып)\p{L}* \p{Lu}$/iu.test(before))
+      return true;
+    if (/\d\s?п\.\s?п$/iu.test(before) || /(?<!\p{L})(?:в|за|на) (?:мес|нед|сут|год|час|мин)$/iu.test(before))
+      return true;
+  }
   if (/^[\p{Lu}]$/u.test(before.slice(-1)) && /(?:^|[\s.])[\p{Lu}]$/u.test(before)) return false;
   if (goesOnBehind(before, text.slice(dot + 1, dot + 12).trimStart())) return false;
   if (/(?<!\p{L})no$/iu.test(before) && /^\d/u.test(after)) return saysNo.test(before);

@@ -55,5 +55,5 @@ const greetings =
 /** Where a sentence really begins, behind a greeting. */
 export const greetingLength = (text: string): number =>
   pattern(
-    `^${greetings}${rightEdge}(?: (?:и|and|все(?:м|х)?|there|all|again|ағайын) ?\\p{L}*(?=[!,.]|$))?[\\s,!.:—–-]*`,
+    `^${greetings}${rightEdge}(?: и не только(?=[!,.])| (?:и|and|все(?:м|х)?|there|all|again|ағайын|аналар|әкелер|балалар|ата-аналар|достар) ?\\p{L}*(?=[!,.]|$))?[\\s,!.:—–-]*`,
   ).exec(text)?.[0].length ?? 0;

@@ -86,6 +86,7 @@ function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>, mix
       .map((part) => calmWord(part, shouted, names, mixed))
       .join('-');
   const word = bare(raw);
+  if (shouted && /^(?:\p{L}+\/)?М[23²³]$/u.test(word)) return raw.toLowerCase();
   if (shouted && /^\d[\d:.]*-[А-ЯЁӘҒҚҢӨҰҮҺІ]+$/u.test(word)) return raw.toLowerCase();
   if (!/^\p{Lu}{2,}$/u.test(word) && !(shouted && /^\p{Lu}$/u.test(word))) return raw;
   if (abbreviations.has(word) || names.has(word) || isInitials(word) || isSpelt(word)) return raw;
