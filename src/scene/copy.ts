@@ -30,7 +30,7 @@ export interface Claim {
   };
 }
 
-/** A fact of the input that is not printed, and why: no room, the law wants proof, or it reads as said to us (`talk`). */
+/** A fact of the input that is not printed, and why: no room, the law wants proof, said to us (`talk`). */
 export interface LeftOut {
   readonly words: string;
   readonly why:

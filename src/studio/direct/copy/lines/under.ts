@@ -100,7 +100,7 @@ const priceWord = /^(?:стоимость|цена|бағасы|теңге\p{L}*
 const promisesMore = (line: string, told: string): boolean =>
   /бесплатн|тегін|(?<!\p{L})free(?!\p{L})/iu.test(line) && !/бесплатн|тегін|(?<!\p{L})free(?!\p{L})/iu.test(told);
 
-/** An offer that stands alone with the name of what it is an offer of before it, where the headline does not name it. */
+/** An offer that stands alone with the name of its thing before it, where the headline does not name that. */
 function withName(offer: string | null, m: Material, fresh: (text: string) => boolean): string | null {
   const { long } = m.named;
   if (offer === null || long === null || !fresh(long) || overlapOf(offer, long) >= NAMED) return offer;

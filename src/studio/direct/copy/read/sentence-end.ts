@@ -35,7 +35,7 @@ export function endsSentence(text: string, dot: number): boolean {
   )
     return true;
   if (/\d\sг$/u.test(before) || /\d\sгод\p{L}{0,2}$/u.test(before)) return capital;
-  // "Категории B. Внутри …", "0,5 п.п. При …", "от 1000 шт в мес. Отгрузка": a letter or a unit at the end of what it measures.
+  // "Категории B. Внутри …", "0,5 п.п. При …", "от 1000 шт в мес. Отгрузка": the end of what it measures.
   if (/^\p{Lu}\p{Ll}/u.test(after)) {
     if (/(?:категори|класс|тип|групп|витамин|формат|серт?и|буква|санат|сынып)\p{L}* \p{Lu}$/iu.test(before))
       return true;
