@@ -70,7 +70,7 @@ export function diagnose(photo: Photo): Diagnosis {
     cast,
     exposure,
     ground: toned,
-    groundWork: groundWork(toned, lit === neutral ? neutrals : samplesOf(lit), exposure),
+    groundWork: groundWork(toned, lit === neutral ? neutrals : samplesOf(lit), exposure, photo.product !== null),
   };
 }
 

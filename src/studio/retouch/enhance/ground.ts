@@ -18,20 +18,29 @@ export type GroundWork = 'whiten' | 'even' | 'keep';
 /** Where whitening begins and where everything is paper. */
 const PAPER = { from: 222, to: 242 } as const;
 const MOST_BURNT = 0.004;
+/** Levels. A ground whose light falls off further is evened by nobody, and whitened only around a known product. */
+const MOST_UNEVEN = 26;
 /** Level to which the light on a white ground is brought before the roll-off. */
 const LIT = 246;
 
 /**
  * A light ground without colour becomes white, another nearly uniform one is evened; a gradient is a choice, and stays.
+ * Light that falls off far is taken for paper only where the product is `known`: else the product may be part of it.
  */
-export function groundWork(fit: GroundFit | null, samples: Samples, { burnt }: Pick<Exposure, 'burnt'>): GroundWork {
+export function groundWork(
+  fit: GroundFit | null,
+  samples: Samples,
+  { burnt }: Pick<Exposure, 'burnt'>,
+  known: boolean,
+): GroundWork {
   if (!fit) return 'keep';
   const [r, g, b] = fit.mean;
   if (Math.min(r, g, b) > 251 && fit.spread < 4) return 'keep';
-  if (Math.min(r, g, b) >= 214 && chromaOf(r, g, b) < 0.03 && fit.share >= 0.8 && !outshone(fit, samples))
+  const paper = known || fit.spread <= MOST_UNEVEN;
+  if (paper && Math.min(r, g, b) >= 214 && chromaOf(r, g, b) < 0.03 && fit.share >= 0.8 && !outshone(fit, samples))
     // In a photo with too much light a grey ground looks nearly white.
     return burnt > MOST_BURNT ? 'keep' : 'whiten';
-  return fit.spread >= 3 && fit.spread <= 26 && fit.share >= 0.9 ? 'even' : 'keep';
+  return fit.spread >= 3 && fit.spread <= MOST_UNEVEN && fit.share >= 0.9 ? 'even' : 'keep';
 }
 
 type Surface = ReturnType<typeof surfaceOf>;
