@@ -4,10 +4,16 @@ import { luma601, type Box, canvasBox, intersection } from '../../scene/index.ts
 /** Below this mean energy there is no texture to judge by. */
 const FLAT = 1.2;
 
+/** From this energy at a quarter of the size on there are edges, and no mere shading. */
+const EDGED = 12;
+/** What rounding to whole levels alone makes of a smooth picture. */
+const ROUNDING = 1.8;
+
 /**
  * How much fine detail a picture has for its coarse detail: energy of the Laplacian at full size over that at half
- * size. A crisp photo has 0.35 and more, one enlarged twice 0.05 to 0.15, whatever it shows. `mask`: only pixels that
- * are marked there; `ink`: letters, left out. Null where the place is flat.
+ * size, or what a halving loses down to a quarter where that is more: a strong blur leaves nothing but rounding. A
+ * crisp photo has 0.4 and more, one enlarged twice 0.05 to 0.15, whatever it shows. `mask`: only pixels that are marked
+ * there; `ink`: letters, left out. Null where the place is flat.
  */
 export function crispness(picture: RgbaPicture, raw: Box, mask: Uint8Array | null, ink: Uint8Array): number | null {
   const box = intersection(raw, canvasBox(picture));
@@ -16,16 +22,21 @@ export function crispness(picture: RgbaPicture, raw: Box, mask: Uint8Array | nul
   if (w < 24 || h < 24) return null;
   const full = grey(picture, { x: x0, y: y0, w, h }, 1);
   const half = grey(picture, { x: x0, y: y0, w, h }, 2);
+  const quarter = grey(picture, { x: x0, y: y0, w, h }, 4);
   const inside = (x: number, y: number): boolean => {
     const i = (y0 + y) * picture.width + x0 + x;
     return (mask === null || mask[i] !== 0) && ink[i] === 0;
   };
   const fine = energy(full, w, h, inside);
   const coarse = energy(half, w >> 1, h >> 1, (x, y) => inside(x * 2, y * 2));
-  return coarse < FLAT ? null : fine / coarse;
+  if (coarse < FLAT) return null;
+  const coarser = energy(quarter, w >> 2, h >> 2, (x, y) => inside(x * 4, y * 4));
+  if (coarser < EDGED) return fine / coarse;
+  const detail = Math.max(0, fine - ROUNDING);
+  return Math.min(detail / coarse, Math.sqrt(detail / coarser));
 }
 
-function grey({ width, data }: RgbaPicture, { x: x0, y: y0, w, h }: Box, by: 1 | 2): Float32Array {
+function grey({ width, data }: RgbaPicture, { x: x0, y: y0, w, h }: Box, by: 1 | 2 | 4): Float32Array {
   const [ow, oh] = [Math.floor(w / by), Math.floor(h / by)];
   const out = new Float32Array(ow * oh);
   for (let y = 0; y < oh; y++)

@@ -222,15 +222,31 @@ const LEADS = 1.3;
 const ALIKE = 0.88;
 
 /** A headline that hangs together with the product is the headline all the same. */
-function withHeadline(parts: readonly Part[]): readonly Part[] {
+export function withHeadline(parts: readonly Part[]): readonly Part[] {
   if (parts.some(({ role }) => role === 'headline')) return parts;
   // A price may be as large.
   const words = parts.filter(({ role }) => role !== 'price' && role !== 'old_price');
   const most = Math.max(0, ...words.map(({ type }) => type));
   const leads = (part: Part): boolean => words.includes(part) && part.type > most * ALIKE;
   const next = Math.max(0, ...words.flatMap((part) => (leads(part) ? [] : [part.type])));
-  if (most < next * LEADS || parts.some((part) => leads(part) && part.role !== 'note')) return parts;
-  return parts.map((part) => (leads(part) ? { ...part, role: 'headline' } : part));
+  if (most >= next * LEADS && parts.every((part) => !leads(part) || part.role === 'note'))
+    return parts.map((part) => (leads(part) ? { ...part, role: 'headline' } : part));
+  const first = readFirst(parts);
+  return parts.map((part) => (part === first ? { ...part, role: 'headline' } : part));
+}
+
+/** Of the largest running words' size, what is as large. */
+const LARGE = 0.85;
+
+/** What leads by its place alone: of the largest running words the topmost that are more than a name. */
+function readFirst(parts: readonly Part[]): Part | undefined {
+  const running = parts.filter(
+    ({ role, text, words, lines }) =>
+      (role === 'subline' || role === 'note') &&
+      (text?.trim().split(/\s+/u).length ?? Math.max(words ?? 0, lines.length)) > 1,
+  );
+  const most = Math.max(0, ...running.map(({ type }) => type));
+  return running.filter(({ type }) => type > most * LARGE).toSorted((a, b) => a.box.y - b.box.y)[0];
 }
 
 /** Between the letters and the rim of a button it is so far (8-bit levels, all channels) from what lies around it. */
