@@ -12,6 +12,7 @@ import { type Component, dilated } from './components.ts';
 import { clustersOf, leftovers } from './faint.ts';
 import { grownTogether } from './grown-together.ts';
 import { rowsOf } from './letter-rows.ts';
+import { withoutEdgeScraps } from './edge-scraps.ts';
 import { liftSoft } from './lift-soft.ts';
 import type { Sprite } from './lift-text.ts';
 import { markSprite } from './masks.ts';
@@ -219,13 +220,17 @@ function rebuilt(picture: Rgba, clean: Rgba, lifted: Lifted, knots: readonly Kno
   const sprites = new Map(lifted.sprites);
   const torn = new Map([...lifted.torn].filter(([id]) => elements.some((e) => e.id === id)));
   const blocks = new Set<string>();
+  const left: Box[] = [...lost];
   for (const e of gone) for (const id of spriteIds(e)) sprites.delete(id);
   const lead = Math.max(0, ...lifted.elements.map((e) => (e.role === 'headline' ? (e.typeHeight ?? 0) : 0)));
   knots.forEach((knot, k) => {
     const id = `block${k}`;
     const whole = knot.elements.some((e) => e.role === 'product');
-    const sprite = liftSoft(picture, clean, knot, { id, others: [...sprites.values()], whole });
-    if (!sprite) return;
+    const soft = liftSoft(picture, clean, knot, { id, others: [...sprites.values()], whole });
+    if (!soft) return;
+    const inside = knot.elements.map((e) => e.box);
+    const { sprite, scraps } = withoutEdgeScraps(picture, clean, soft, inside);
+    left.push(...scraps);
     sprites.set(id, sprite);
     blocks.add(id);
     const block = blockElement(knot, sprite, { lead, picture });
@@ -234,7 +239,7 @@ function rebuilt(picture: Rgba, clean: Rgba, lifted: Lifted, knots: readonly Kno
     const runsOff = knot.things.some((t) => atEdge(t.box, picture.width, picture.height) && hasBody(t, picture, clean));
     if (runsOff && block.role !== 'product') torn.set(id, 'off_edge');
   });
-  return { elements: inOrder(elements), sprites, torn, strays: [], blocks, lost };
+  return { elements: inOrder(elements), sprites, torn, strays: [], blocks, lost: left };
 }
 
 function blockElement(

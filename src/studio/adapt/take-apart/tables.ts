@@ -31,6 +31,9 @@ export function tablesOf(lines: readonly Box[]): readonly (readonly number[])[] 
     .map((t) => t.members);
 }
 
+/** The box of a name with descenders may be so many times as high as that of a price without them. */
+const unlike = 1.8;
+
 /** Lines on one height, of nearly one size, left to right; top row first. */
 function rowsOf(lines: readonly Box[]): readonly (readonly number[])[] {
   const rows: number[][] = [];
@@ -46,7 +49,9 @@ function rowsOf(lines: readonly Box[]): readonly (readonly number[])[] {
         // Leading dots may be seen as the end of the name before them.
         const clear = box.x >= other.x + other.w + other.h * 0.15 || other.x >= box.x + box.w + box.h * 0.15;
         return (
-          common > 0.6 * Math.min(box.h, other.h) && Math.max(box.h, other.h) < 1.6 * Math.min(box.h, other.h) && clear
+          common > 0.6 * Math.min(box.h, other.h) &&
+          Math.max(box.h, other.h) < unlike * Math.min(box.h, other.h) &&
+          clear
         );
       }),
     );

@@ -249,7 +249,7 @@ function pictureIn(
   }
   if (on === 'smooth') {
     const all = own ? enclosing([solid, own])! : solid;
-    return contains(field, all, 2) ? { ...whole, box: intersection(grow(all, 3 * cell), field) } : null;
+    return contains(field, all, 2) ? { ...whole, solid: all, box: intersection(grow(all, 3 * cell), field) } : null;
   }
   if (!own) return { ...whole, box: enclosing([grow(solid, -Math.min(solid.w, solid.h) * 0.06), printed ?? solid])! };
   const shown = intersection(own, field);
