@@ -1,7 +1,7 @@
 import type { Box, Oklch, Size } from '../scene/index.ts';
 
 /** Bump when any algorithm changes what it says: cached facts of older versions are then not used. */
-export const factsVersion = 21;
+export const factsVersion = 22;
 
 /** A value with how far it can be trusted: 0 a guess, 1 certain. */
 export interface Confident<T> {

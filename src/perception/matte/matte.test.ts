@@ -80,6 +80,23 @@ describe('cut-out on a uniform background', () => {
   });
 });
 
+describe('a shadow of another tint than its ground', () => {
+  const ground = [186, 169, 153] as const;
+  const { picture, alpha } = ring([20, 20, 24], (x, y) =>
+    Math.hypot(x - 80, (y - 146) * 3) < 30 ? ground.map((v, c) => v * (0.78 - 0.045 * c)) : ground,
+  );
+  const under = 148 * size + 80;
+
+  it('is left out where the network sees nothing there', () => {
+    assert.equal(cutFromUniform(picture, ground, alpha)[under], 0);
+  });
+
+  it('stays where the network is in doubt: it may be a part of the thing', () => {
+    const doubt = alpha.map((a) => Math.max(a, 30));
+    assert.equal(cutFromUniform(picture, ground, doubt)[under], 255);
+  });
+});
+
 describe('the border', () => {
   it('tells uniform, gradient and scene apart', () => {
     const flat = readBorder(ring([0, 0, 0], white).picture);

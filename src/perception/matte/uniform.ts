@@ -120,9 +120,9 @@ function shadows({ width, height, data }: RgbPicture, background: Colour, learne
   const ghost = new Uint8Array(learned.length);
   for (let i = 0; i < like.length; i += 1) {
     const seen = learned[i] as number;
-    if (seen >= 64 || !isShadow(data, i, background)) continue;
+    if (seen >= 64 || !isShadow(data, i, background, { darkest: 0.5, tint: tintOf(seen) })) continue;
     like[i] = 255;
-    if (seen >= 4) ghost[i] = 255;
+    if (seen >= UNSEEN) ghost[i] = 255;
   }
   const reach = Math.max(2, Math.round(0.006 * Math.max(width, height)));
   const broad = dilate(erode(ghost, width, height, reach), width, height, 2 * reach);
@@ -162,7 +162,7 @@ function contactShadows(
   const enter = (i: number, from: number): void => {
     if (grown[i] === 255 || (learned[i] as number) >= CONTACT.seen) return;
     if (Math.abs(brightness(from) - brightness(i)) > CONTACT.slope) return;
-    if (!isShadow(data, i, background, CONTACT.darkest)) return;
+    if (!isShadow(data, i, background, { darkest: CONTACT.darkest, tint: tintOf(learned[i] as number) })) return;
     grown[i] = 255;
     stack.push(i);
   };
@@ -195,14 +195,29 @@ function withoutSpecks(alpha: Uint8Array, width: number, height: number, learned
   return alpha.map((a, i) => (specks.has(labels[i] as number) ? 0 : a));
 }
 
-/** Darker than the background, down to `darkest` of it, and of the same tint. */
-function isShadow(data: Uint8Array, pixel: number, [r, g, b]: Colour, darkest = 0.5): boolean {
+/** Alpha under which the network sees nothing at all, bytes. */
+const UNSEEN = 4;
+/**
+ * How far the tint of a shadow may differ from its ground's, in shares of brightness: lamps and walls colour it (more
+ * in a warm room than in a studio), so that where the network sees nothing at all the colour says little.
+ */
+const TINT = { doubtful: 0.06, unseen: 0.12 } as const;
+
+const tintOf = (seen: number): number => (seen < UNSEEN ? TINT.unseen : TINT.doubtful);
+
+/** Darker than the background, down to `darkest` of it, and of its tint to within `tint`. */
+function isShadow(
+  data: Uint8Array,
+  pixel: number,
+  [r, g, b]: Colour,
+  { darkest, tint }: { readonly darkest: number; readonly tint: number },
+): boolean {
   const i = pixel * 3;
   const red = (data[i] as number) / Math.max(1, r);
   const green = (data[i + 1] as number) / Math.max(1, g);
   const blue = (data[i + 2] as number) / Math.max(1, b);
   const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
-  return least > darkest && most <= 1.02 && most - least < 0.06;
+  return least > darkest && most <= 1.02 && most - least < tint;
 }
 
 /**
