@@ -51,7 +51,7 @@ export function withoutFiller(text: string): { readonly text: string; readonly o
 }
 
 const greetings =
-  '(?:уважаем\\p{L}+ \\p{L}+|құрметті \\p{L}+|dear \\p{L}+|здравствуйте|(?:день|вечер) добрый|привет\\p{L}*|добр(?:ый|ого) (?:день|вечер\\p{L}*|дня)|сәлеметсі\\p{L}* бе|сәлем\\p{L}*|ассалаумағалейкум|армысыз\\p{L}*|қайырлы \\p{L}+|приветствую|доброй ночи|доброго времени(?: суток)?|(?:good )?(?:morning|afternoon|evening)(?= all|,|!| there)|hi(?: team| there)?|hiya|hello|hey|look|смотрите|дорогие друзья|девочки|девчат\\p{L}*|друзья|пацаны|реб(?:ята|ят|яты)|мужики|народ|соседи|достар|guys|folks|mates|everyone)';
+  '(?:уважаем\\p{L}+ \\p{L}+|құрметті \\p{L}+|dear \\p{L}+|здравствуйте|(?:день|вечер) добрый|привет\\p{L}*|добр(?:ый|ого) (?:день|вечер\\p{L}*|дня)|сәлеметсі\\p{L}* бе|сәлем\\p{L}*|ассалаумағалейкум|армысыз\\p{L}*|қайырлы \\p{L}+|приветствую|(?:қыздар|аналар|ата-аналар)(?=[,!])|доброй ночи|доброго времени(?: суток)?|(?:good )?(?:morning|afternoon|evening)(?= all|,|!| there)|hi(?: team| there)?|hiya|hello|hey|look|смотрите|дорогие друзья|девочки|девчат\\p{L}*|друзья|пацаны|реб(?:ята|ят|яты)|мужики|народ|соседи|достар|guys|folks|mates|everyone)';
 /** Where a sentence really begins, behind a greeting. */
 export const greetingLength = (text: string): number =>
   pattern(
