@@ -213,7 +213,8 @@ function pressed(
     const printed = press.printFrom(bullet, at.field, at.text);
     if (printed === null) continue;
     if (beside === null) bullets.push(printed);
-    else bullets[beside] = `${bullets[beside]}${BESIDE}${printed}`;
+    else
+      bullets[beside] = press.printFrom(`${bullets[beside]}${BESIDE}${printed}`, at.field, at.text) ?? bullets[beside]!;
     told.push(printed);
   }
   return bullets;
