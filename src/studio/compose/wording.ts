@@ -75,8 +75,14 @@ function ladderFor(copy: Copy, target: TargetFormat): readonly Rung[] {
   const order = Math.min(target.width, target.height) >= ROOMY_SIDE ? ROOMY : low ? LOWEST : SMALL;
   if (copy.price !== null) return order;
   // Where the badge or the line under the headline is the whole offer it never leaves.
+  const short = copy.subline.short;
+  const named = short !== null && short !== copy.subline.long;
   const offer: readonly Rung[] =
-    copy.leads === true ? ['subline_long', 'subline'] : copy.badge === null ? [] : ['badge'];
+    copy.leads === true
+      ? [...(named ? [] : (['subline_long'] as const)), 'subline']
+      : copy.badge === null
+        ? []
+        : ['badge'];
   return order.filter((rung) => !offer.includes(rung));
 }
 
@@ -225,7 +231,7 @@ function copyAt(
 function reasonsFor(copy: Copy, headline: Copy['headlines'][number] | undefined): readonly string[] {
   const reasons = headline?.bullets ?? copy.bullets;
   const told = [...reasons, ...(headline?.lines ?? []), headline?.lines.join(' ') ?? '', copy.note ?? ''];
-  const small = (copy.notes ?? []).slice(1).filter((note) => !repeats(note, told));
+  const small = (copy.notes ?? []).filter((note) => !repeats(note, told));
   return [...reasons, ...small];
 }
 

@@ -32,10 +32,7 @@ export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: 
         0.35 * upTo(t.productHeight, m.aspect === 'strip' ? 0.85 : 0.5);
   const headline = upTo(draft.headlineSize, headlineCap(context) * 0.96);
   // Where a line is the offer itself, a picture without it offers nothing.
-  const silent =
-    input.copy.leads === true && wording.dropped.some((role) => role === 'subline' || role === 'subline_long')
-      ? 0.35
-      : 0;
+  const silent = input.copy.leads === true && wording.dropped.some((role) => role === 'subline') ? 0.35 : 0;
   // What the brand demands goes after everything that may go.
   const unsigned = input.logo !== null && m.short >= ROOMY_SIDE && wording.dropped.includes('logo') ? 0.35 : 0;
   // The loudest word must not leave the product an ornament.

@@ -7,6 +7,7 @@ import { lexiconHeadlines, neutralHeadlines } from './stock/stock-lines.ts';
 import { toneOf } from './stock/tone.ts';
 import { tradeOf, wantsNoSlogan } from './stock/trade.ts';
 import type { Trade } from './stock/trade.ts';
+import { apartFromPrice, withWhatItHolds } from './lines/apart-price.ts';
 import { arrange } from './lines/arrange.ts';
 import { honestTitle, subjectOf } from './lines/subject.ts';
 import { legalLine } from './lines/legal.ts';
@@ -14,7 +15,8 @@ import { reasonKinds } from './lines/material.ts';
 import type { Material } from './lines/material.ts';
 import { toldWhole } from './lines/whole.ts';
 import { Press } from './lines/press.ts';
-import { printBadge, printPrice } from './lines/price-lines.ts';
+import { NOTE_MAX } from './lines/notes.ts';
+import { BASIS_MAX, printBadge, printPrice } from './lines/price-lines.ts';
 import { withItsObject } from './lines/price-whole.ts';
 import { elsewhere, isPriceLine, sublineFor } from './lines/naming.ts';
 import type { Sources } from './lines/trace.ts';
@@ -70,7 +72,7 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
     bullets: lines.bullets,
     price,
     badge,
-    note: lines.notes[0] ?? null,
+    note: lines.notes.find((line) => line.length <= NOTE_MAX) ?? null,
     notes: lines.notes,
     offer: lines.offer,
     legal: legal.text,
@@ -97,14 +99,17 @@ export function gather(brief: Brief, options: CopyOptions) {
   ];
   const named = `${subject} ${title.full}`;
   const read = readOffer(statements, named, isServed(thing.trade));
-  const held = read.price === null ? null : withItsObject(read.price, statements, reading.text, named);
+  const told = read.price === null ? null : withItsObject(read.price, statements, reading.text, named);
+  const held = told === null ? null : withWhatItHolds(told, statements, BASIS_MAX);
   const offer = { ...read, price: held ?? read.price };
   const price = held === null ? null : printPrice(offer, lang, press);
   const badge = printBadge(offer, price, brief, press);
   const material: Material = {
     lang,
     statements,
-    whole: toldWhole(statements, reading.text, reasonKinds),
+    whole: toldWhole(statements, reading.text, reasonKinds).flatMap((s) =>
+      apartFromPrice(s, { price, at: offer.price?.at ?? null }, reading.text),
+    ),
     offer,
     title,
     subject,

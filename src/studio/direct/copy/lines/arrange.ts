@@ -97,7 +97,7 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
   const names = productHeadlines(m.title, m.lang, stands).filter((h) => !m.press.forbidden(h.lines.join(' ')));
   // Before a line of ours, what is said less strongly.
   const weaker = (out.length < 3 ? leadsOf(m, sayable(m, WEAKEST, true), WEAKEST) : [])
-    .filter((l) => l.from.every((s) => s.field === 'brief' && thirdKinds.includes(s.kind)))
+    .filter((l) => l.from.every((s) => s.field === 'brief' && (thirdKinds.includes(s.kind) || s.row === 'pair')))
     .filter((l) => !out.some((o) => o.from.some((s) => l.from.includes(s))))
     .filter((l) => !/^\d+\s\S+$/u.test(l.text))
     // What delivery costs leads nothing.

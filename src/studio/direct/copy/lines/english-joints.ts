@@ -1,5 +1,6 @@
 import { standingOf } from '../text/english.ts';
 import type { Standing } from '../text/english.ts';
+import { withoutFiller } from '../read/talk.ts';
 import type { Statement } from '../read/statement.ts';
 
 /** What can open a sentence and be told without the rest. */
@@ -13,7 +14,7 @@ export function opensEnglish(a: string | null, b: Statement, joint: string, end:
   // "We text the night before, use pure water": it is told with its subject.
   const after = b.subject === undefined ? standingOf(b.text) : 'hangs';
   if (a === null) return after === 'clause' || after === 'order' || after === 'noun';
-  const before = standingOf(a);
+  const before = standingOf(withoutFiller(a).text);
   if (!first.includes(before)) return false;
   if (after === 'clause') return true;
   if (/(?<!\p{L})and(?!\p{L})/iu.test(joint)) return false;
@@ -32,7 +33,7 @@ const BARE = 4;
 
 /** What a comma or dash brings that changes what stands before it. */
 const bearing =
-  /^(?:but|or|nor|not|no|never|only|except|unless|if|when|where|while|than|that|which|who|so|check|ask|subject|see|must|may|can|for|on|with|without|from|to|per|at|in|of)(?!\p{L})/iu;
+  /^(?:but|or|nor|not|no|never|only|except|unless|if|when|where|while|than|that|which|who|so|check|ask|subject|see|must|may|can|for|on|with|without|from|to|per|at|in|of|later|after|afterwards|less|more|over|under|within|beyond)(?!\p{L})/iu;
 /** What ends a list is said of all of it: "two windows, three doors and a lamp included". */
 const saidOfList = /(?<!\p{L})(?:included|free|only|available|extra|needed|required|each|apart|or more|and up)$/iu;
 
@@ -50,7 +51,7 @@ export function goesWithout(a: string, b: string, joint: string, end: string): b
   if (/:/u.test(joint)) return standingOf(b) === 'clause' && !opensList.test(a);
   // A list is told whole.
   if (a.includes(':') && standingOf(b) !== 'clause') return false;
-  return /[,—–-]|(?<!\p{L})and(?!\p{L})/iu.test(joint) && !bearing.test(b) && !endsList(b) && !endsList(end);
+  return /[,—–-]|^\s$|(?<!\p{L})and(?!\p{L})/iu.test(joint) && !bearing.test(b) && !endsList(b) && !endsList(end);
 }
 
 /** What waits for the list behind its colon. */

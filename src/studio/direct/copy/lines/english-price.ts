@@ -17,7 +17,8 @@ const told: readonly Statement['kind'][] = [
 ];
 
 /** "£18.50, or £32 for two": how many the further price buys. */
-const ofMore = /(?<!\p{L})(?:for (?:two|three|four|five|six|\d+)|pair|pack|packs|box|dozen|each|set)(?!\p{L})/iu;
+const ofMore =
+  /(?<!\p{L})(?:(?:two|three|four|five|six|[2-6]) for|for (?:two|three|four|five|six|\d+)|pair|pack|packs|box|dozen|each|set)(?!\p{L})/iu;
 
 const besideOf = (at: Statement, all: readonly Statement[]): readonly Statement[] =>
   at.field === 'brief' && at.sentence >= 0
@@ -38,7 +39,9 @@ export function sharesSentence({ at, sum, basis }: NonNullable<Offer['price']>, 
   const later = beside.filter((s) => s.start > at.start);
   return (
     (basis === null && later.some((s) => pricesIn(s.text).size > 0 && !ofMore.test(s.text))) ||
-    later.some((s) => s.limitAt !== undefined || (s.kind !== 'price' && isLeadingLimit(s.text))) ||
+    later.some(
+      (s) => s.limitAt !== undefined || /^if\s/iu.test(s.text) || (s.kind !== 'price' && isLeadingLimit(s.text)),
+    ) ||
     // Words before the second of two sums are the first one's own.
     extractMoney(at.text).some(
       (m) => m.end <= sum.index && /(?<!\p{L})or(?!\p{L})/iu.test(at.text.slice(m.end, sum.index)),

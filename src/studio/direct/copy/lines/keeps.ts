@@ -11,6 +11,9 @@ const purpose = /,\s(?:чтобы|поэтому|так что|потому чт
 const aside =
   /\s?\([^()]*(?:протокол|тест|испыт|опрос|данн|замер|гост|iso|en \d|report|survey|study|20\d\d)[^()]*\)|\s?\((?!(?:[^()]*(?:\d|кроме|только|если|при|до|от|except|only|if|not|дейін|болса)))[^()]*\)/giu;
 
+const harmless =
+  /\s?\((?![^()]*(?<!\p{L})(?:кроме|только|если|при|до|от|не|по|except|only|if|not|no|up to|from|when|дейін|болса|емес)(?!\p{L}))[^()]*\)/giu;
+
 const plain = (text: string): string =>
   text
     .replaceAll('\u00A0', ' ')
@@ -38,7 +41,13 @@ function holdsAll(all: readonly string[], wanted: readonly string[]): boolean {
  * it was made of. What is left out of a line is never what limits it.
  */
 export function keepsAll(line: string, source: string): boolean {
-  const words = source.replaceAll('\u00A0', ' ').replace(aside, '').replace(purpose, '');
+  const plainly = source.replaceAll('\u00A0', ' ');
+  const outer = plainly.replace(/\s?\([^()]*\)/gu, '');
+  // Of a line without a figure or a promise a bracket limits nothing, but where its words do.
+  const told = /\d|бесплатн|тегін|(?<!\p{L})free|гарант|guarantee|кепіл/iu.test(outer)
+    ? plainly
+    : plainly.replace(harmless, '');
+  const words = told.replace(aside, '').replace(purpose, '');
   const said = line.replaceAll('\u00A0', ' ').replace(purpose, '');
   return holdsAll(numbersOf(said), numbersOf(words)) && holdsAll(wordsOf(said), wordsOf(words));
 }

@@ -33,7 +33,9 @@ export interface Lead {
 
 /** Reasons and offers that may lead, best first, each in the fullest form that fits a headline and stands alone. */
 export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = LEADS): readonly Lead[] {
-  const good = reasons.filter((r) => r.value >= least && !isEmpty(r) && !isNamedFact(r) && !tellsPrice(r));
+  const good = reasons.filter(
+    (r) => r.value >= least && !isEmpty(r) && (!isNamedFact(r) || least < LEADS) && !tellsPrice(r),
+  );
   const lines = good.flatMap((r) => leadOf(r, good, m, hand));
   const best = lines.filter((l) => l.value >= LEADS).toSorted((a, b) => b.value - a.value)[0]?.value;
   const offers = deals
@@ -59,16 +61,21 @@ const isEarned = ({ text, from }: Lead): boolean =>
 /** A line that tells a sum of money is no reason; as an offer or a price it has its own place. */
 const tellsPrice = ({ statement: { parts } }: Reason): boolean => parts?.some((p) => p.kind === 'price') === true;
 
-/** So long, and it is there. */
+/** "24 Вт, таймер 16 часов", "42×28×38 см": figures of the thing itself. */
+const specified =
+  /^(?:до |от |up to )?\d[\d ,.×xх–-]*\s?(?:Вт|кВт|В|А|мАч|мм|см|м|кг|г|л|мл|шт|дБ|W|kW|V|mAh|mm|cm|m|kg|g|ml|l|dB|in|inch|lbs?|oz|pcs)(?!\p{L})/iu;
 const soon =
-  /(?:на|за|через) \d+[- ]?\p{L}{0,2} (?:мин|час|день|дня|дней|сут|недел|месяц)|\d+ (?:минут|сағат|күн|апта)\p{L}*(?:да|де|та|те)(?!\p{L})/iu;
+  /(?<!\p{L})(?:за|на|через|in|within|by) (?:the )?\d[\d–-]*(?:-?\p{L}{1,2})? ?(?:сек|мин|час|день|дня|дней|недел|sec|min|hour|day|week)|\d (?:минут|сағат|күн)\p{L}*(?:те|та|де|да)(?!\p{L})/iu;
 
 /** "Материал: хлопок": a name with its value is a fact for a list, no line that leads. */
-function isNamedFact({ statement: { label }, text }: Reason): boolean {
+function isNamedFact({ statement: { label, row }, text }: Reason): boolean {
   if (label === null || !text.includes(': ')) return false;
-  const value = text.slice(text.indexOf(': ') + 2).split(/\s+/u);
+  const said = text.slice(text.indexOf(': ') + 2).replaceAll('\u00A0', ' ');
+  // A row of a table: what it is made of leads nothing, how soon it does what it does may.
+  if (row === 'pair' && specified.test(said)) return true;
   // "Первый урожай: салат на 25 день" says when something is had, "Лампа: 24 Вт, таймер 16 часов" what is built in.
-  if (label.includes(' ') && soon.test(text)) return false;
+  if ((row === 'pair' || label.includes(' ')) && soon.test(said)) return false;
+  const value = said.split(/\s+/u);
   if (!label.includes(' ') && value.length < 8 && /\d/u.test(text) && !value.some(looksLikeVerb)) return true;
   return label.split(/\s+/u).length <= 2 && value.length < 5 && ![...label.split(/\s+/u), ...value].some(looksLikeVerb);
 }

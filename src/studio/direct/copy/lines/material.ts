@@ -8,6 +8,7 @@ import type { Statement } from '../read/statement.ts';
 import { judgeOf, rankReasons, SAYS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import type { Title } from '../title/title.ts';
+import { apartFromPrice } from './apart-price.ts';
 import type { Press } from './press.ts';
 import { goesOnPaid, isCutOff } from './keeps.ts';
 import { say, sayTogether } from './say.ts';
@@ -94,8 +95,10 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
   const judge = judgeOf(placed, hand.title, m.titleOffers);
   const deals = m.offer.deals
     .flatMap((deal) => {
-      const parts = wholeParts(deal.parts, m.statements, m.text);
-      if (parts === null) return [];
+      const parts = wholeParts(deal.parts, m.statements, m.text)?.flatMap((p) =>
+        apartFromPrice(p, { price: m.price, at: m.offer.price?.at ?? null }, m.text),
+      );
+      if (parts === undefined || parts.length === 0) return [];
       const whole = sayTogether(parts, hand);
       const text = besidePrice(whole.text, m.price, m.badge);
       if (text === null) return [];

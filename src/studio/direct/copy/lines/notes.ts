@@ -1,6 +1,7 @@
 import type { Headline } from '../../../../scene/index.ts';
 import type { Statement } from '../read/statement.ts';
 import { overlapOf } from '../text/words.ts';
+import { apartFromPrice } from './apart-price.ts';
 import { pricesInWords } from './english-price.ts';
 import { priceInWords } from './price-lines.ts';
 import type { Material, SaidDeal } from './material.ts';
@@ -12,7 +13,9 @@ import { flawOfOffer, holdsLooseSum } from './stands.ts';
 import { partsOf, wholeParts } from './whole.ts';
 
 /** Longest small line, characters. */
-const NOTE_MAX = 76;
+export const NOTE_MAX = 76;
+/** Longest line of several prices, characters. */
+const PRICES_MAX = 96;
 
 const noteRank: Partial<Record<Statement['kind'], number>> = {
   date: 0,
@@ -69,19 +72,27 @@ export function noteLines(
   const named = m.named.long;
   // Beside the offer the thing is named where the headline does not do it.
   const unnamed = named !== null && !used.some((line) => line !== '' && overlapOf(line, named) >= 0.8);
-  const name = leads && unnamed && first?.subline?.long === deals[0]?.said.text ? [named] : [];
+  const name =
+    leads && unnamed && first?.subline?.short === deals[0]?.said.text && !tells(first?.subline?.long ?? '', named)
+      ? [named]
+      : [];
   const at = m.price === null ? (m.offer.price?.at ?? null) : null;
   const several = at === null ? null : pricesInWords(at, m.statements, m.text);
   const priced = at === null ? null : (several ?? priceInWords(m.offer, m.lang, m.press));
   const lines = [...(priced === null ? [] : [[priced]]), ...notesTogether(m, deals)]
     .flatMap((own) => {
-      const parts = own[0] === priced ? own : wholeParts(own, m.statements, m.text);
-      return parts === null ? [] : [{ parts, said: sayTogether(parts, hand), rank: noteRank[own[0]!.kind] ?? -1 }];
+      const parts =
+        own[0] === priced
+          ? own
+          : (wholeParts(own, m.statements, m.text)?.flatMap((p) =>
+              apartFromPrice(p, { price: m.price, at: m.offer.price?.at ?? null }, m.text),
+            ) ?? []);
+      return parts.length === 0 ? [] : [{ parts, said: sayTogether(parts, hand), rank: noteRank[own[0]!.kind] ?? -1 }];
     })
     .filter(
       ({ said, parts }) =>
         said.text.split(/\s/u).length > 1 &&
-        said.text.length <= NOTE_MAX &&
+        said.text.length <= (parts[0] === priced ? PRICES_MAX : NOTE_MAX) &&
         flawOfOffer(said.text, m.lang) === null &&
         !holdsLooseSum(said.text) &&
         !goesOnPaid(partsOf(parts.at(-1)!).at(-1)!, m.statements) &&

@@ -10,7 +10,7 @@ import type { Offer } from '../read/offer.ts';
 import { leavesOut } from '../read/price-basis.ts';
 import type { Statement } from '../read/statement.ts';
 import { typeset } from '../text/typography.ts';
-import { calm } from '../text/capitals.ts';
+import { calm, isShouted } from '../text/capitals.ts';
 import { formatNumber, toNumber } from '../text/numbers.ts';
 import { isBareDiscount } from './beside-price.ts';
 import type { Press } from './press.ts';
@@ -33,7 +33,7 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   const { sum } = price;
   // The percent between two sums is told by them.
   const own = price.basis !== null && old !== null && isBareDiscount(price.basis) ? null : price.basis;
-  const basis = own === null ? null : basisAsPrinted(own, lang);
+  const basis = own === null ? null : basisAsPrinted(own, lang, isShouted(price.at.text));
   if (basis !== null && (basis.length > BASIS_MAX || basis.split(/\s/u).length > 12)) return null;
   // Several sums in one breath, and nothing that tells what this one is for.
   if (
@@ -118,9 +118,10 @@ export function priceInWords(offer: Offer, lang: Lang, press: Press): Statement 
 }
 
 /** The words of a price as they stand beside it. What it holds, behind a colon, goes where all of it is too long. */
-function basisAsPrinted(basis: string, lang: Lang): string {
+function basisAsPrinted(basis: string, lang: Lang, shouted: boolean): string {
+  const quiet = (text: string): string => calm(text, undefined, shouted || isShouted(text));
   const set = (text: string): string =>
-    typeset(spoken(lang === 'en' && /^\p{Lu}/u.test(text) ? calm(text) : lowered(calm(text)), lang), lang);
+    typeset(spoken(lang === 'en' && /^\p{Lu}/u.test(text) && !shouted ? calm(text) : lowered(quiet(text)), lang), lang);
   const whole = set(basis);
   return whole.length > BASIS_MAX && !extractMoney(basis).length ? set(basis.replace(/: [^:]*$/u, '')) : whole;
 }
@@ -138,7 +139,9 @@ function standsBehindPrice({ at, sum }: NonNullable<Offer['price']>): boolean {
 
 /** Words of a price that point back, begin or break off in the middle. */
 const isBroken = (basis: string, lang: Lang): boolean =>
-  /(?:^|[\s\u00A0])(?:в|во|на|за|с|со|от|до|по|из|к|у|о|и|или|half|the|a|of|for|with|to|in)(?=,|$)/iu.test(basis) ||
+  /(?:^|[\s\u00A0])(?:в|во|на|за|с|со|от|до|по|из|к|у|о|и|или|half|the|a|of|for|with|to|(?<!all[\s\u00A0])in)(?=,|$)/iu.test(
+    basis,
+  ) ||
   /^(?:so|поэтому|that|we|you|вы|мы)[\s\u00A0]/iu.test(basis) ||
   ['pointing', 'fragment'].includes(flawOfOffer(basis.replace(/-(?:пен|мен|бен)$/iu, ''), lang) ?? '');
 
@@ -176,7 +179,11 @@ function assumed(lang: Lang, text: string): Currency | null {
 
 /** The words of a price run on from it: no capital, but for names. */
 const lowered = (text: string): string =>
-  /^\p{Lu}(?=[\p{Ll}\s\u00A0²³])/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+  /^\p{Lu}\p{Ll}+(?:, \p{Lu}\p{Ll}+)+$/u.test(text)
+    ? text
+    : /^\p{Lu}(?=[\p{Ll}\s\u00A0²³])/u.test(text)
+      ? text[0]!.toLowerCase() + text.slice(1)
+      : text;
 
 const novelty: Readonly<Record<Lang, string>> = { ru: 'Новинка', en: 'New', kk: 'Жаңа' };
 

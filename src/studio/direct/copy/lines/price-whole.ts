@@ -40,6 +40,9 @@ function lacksItsOwn({ at, basis }: NonNullable<Offer['price']>, all: readonly S
   if (news.size > 1 && told.some((m) => m.role === 'old') && beside.length > 1) return true;
   if (extractMoney(at.text).filter((m) => ['plain', 'new', 'old'].includes(m.role)).length > 2) return true;
   const sums = extractMoney(at.text).filter((m) => m.role === 'plain' || m.role === 'new');
+  // "$140 incl tax, if it has not been tuned for years then $190".
+  if (sums.length > 1 && /[,;—–-]\s*(?:but )?(?:if|when) /iu.test(at.text.slice(sums[0]!.end, sums[1]!.index)))
+    return true;
   const own = new Set(wordList(at.text));
   return sums.length > 1 && words !== '' && !wordList(words).some((w) => own.has(w));
 }

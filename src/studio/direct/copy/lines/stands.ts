@@ -70,6 +70,13 @@ function points(text: string): boolean {
   if (!m) return false;
   // "If it doesn't rise, we send another": the thing on the picture.
   if (/^if it (?:does|is|has|ever|still|doesn|isn|won)/iu.test(text) && text.split(/\s+/u).length > 4) return false;
+  // "€179 this week": a time, not a thing.
+  if (
+    /^(?:this|these|осы) (?:week|month|year|season|summer|winter|spring|autumn|fall|morning|evening|апта|ай|жыл)/iu.test(
+      text.slice(m.index),
+    )
+  )
+    return false;
   const before = wordList(text.slice(0, m.index)).filter((w) => w.length > 3 && !looksLikeVerb(w));
   if (/^(?:this|these|those|осы|бұл|it|its|there)$/iu.test(m[0]) && m.index > 0 && before.length > 0) return false;
   if (
@@ -88,7 +95,7 @@ function points(text: string): boolean {
 
 /** "Новый — облепиха", "Мест 14", "10% of customers paid this": of what, nobody can tell; and excuses. */
 const lacksNoun =
-  /^\p{L}+ instead$|^(?:\p{L}+ ){0,2}\p{L}+(?:ам|ям|ым|им) (?:от )?\d+ ?%$|^(?:чем мы|почему (?:мы|именно)|how we|why we)(?!\p{L})|^(?:нов|друг|последн|следующ)\p{L}+ [—–-] |^мест \d+$|^осталось \d+$|^\d[\d ]* ?(?:тг|теңге\p{L}*|₸)? ?(?:жоғары|асса|бастап) (?:тегін|ақысыз)|^[£$€]\d+ if |(?<!\p{L})т\.\s?к\.|^\d+ ?%? of (?:customers|users|people) \p{L}+ this(?!\p{L})/iu;
+  /^(?:19|20)\d\d ?[:—–-] \d+ \p{L}+$|^\p{L}+ instead$|^(?:\p{L}+ ){0,2}\p{L}+(?:ам|ям|ым|им) (?:от )?\d+ ?%$|^(?:чем мы|почему (?:мы|именно)|how we|why we)(?!\p{L})|^(?:нов|друг|последн|следующ)\p{L}+ [—–-] |^мест \d+$|^осталось \d+$|^\d[\d ]* ?(?:тг|теңге\p{L}*|₸)? ?(?:жоғары|асса|бастап) (?:тегін|ақысыз)|^[£$€]\d+ if |(?<!\p{L})т\.\s?к\.|^\d+ ?%? of (?:customers|users|people) \p{L}+ this(?!\p{L})/iu;
 
 /** A part that begins or breaks off in the middle of what it says. */
 function isFragment(text: string): boolean {

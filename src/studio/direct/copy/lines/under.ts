@@ -49,7 +49,8 @@ const NAMED = 0.8;
 /** Which line has room for a further short fact, or null. Offers and named facts stay alone. */
 function besideShort(lines: readonly string[], fact: string): number | null {
   const alone = (text: string): boolean =>
-    text.includes(': ') || /%|бесплат|тегін|(?<!\p{L})free(?!\p{L})/iu.test(text);
+    (text.includes(': ') && !(fact.includes(': ') && lines.some((one) => one === text))) ||
+    /%|бесплат|тегін|(?<!\p{L})free(?!\p{L})/iu.test(text);
   if (fact.length > SHORT_FACT || alone(fact)) return null;
   const at = lines.findIndex(
     (one) =>
@@ -193,7 +194,10 @@ function further(
           ) ?? r.text,
         at: r.statement,
         value: r.value,
-        max: r.value >= LEADS || r.statement.limitAt !== undefined || holdsLimit(r.text) ? DEAL_MAX : BULLET_MAX,
+        max:
+          r.value >= LEADS || r.statement.row === 'pair' || r.statement.limitAt !== undefined || holdsLimit(r.text)
+            ? DEAL_MAX
+            : BULLET_MAX,
       })),
   ].toSorted((a, b) => b.value - a.value);
 }

@@ -80,7 +80,7 @@ function standsAlone(text: string, before: string, kk: boolean): boolean {
 
 /** What stands between two parts of a sentence may be opened: a comma or "and", never a dash or a colon. */
 const opens = (joint: string): boolean =>
-  /^\s*(?:,\s*(?:и\s+|and\s+|және\s+|а также\s+)?|\s(?:и|and|және)\s)$/iu.test(joint);
+  /^\s*(?:,\s*(?:и\s+|and\s+|және\s+|а также\s+)?|\s(?:и|and|және)\s)$|^\s$/iu.test(joint);
 
 /** Two neighbours of a sentence with what stands between them. */
 interface Pair {
@@ -101,6 +101,17 @@ interface Pair {
   readonly kk: boolean;
 }
 
+/** "We clean roofs, no pressure washers ever": what there is not may be told by itself. */
+const saysWithout = (text: string): boolean =>
+  /^(?:no|without) \p{L}+/iu.test(text) && standingOf(text) === 'noun' && wordsOf(text).length > 2;
+
+/** "From $89, done in the van in 30 min": how it is done stands by itself behind its price. */
+const doneSo =
+  /^(?:done|fitted|finished|ready|installed|posted|shipped|collected|back) (?:in|within|by|from|to|at|the) /iu;
+
+/** "£79 to open a door": a price with its own words behind it. */
+const leadsWithSum = ({ kind, text }: Statement): boolean => kind === 'price' && /^[£$€]\d[\d.,]* \p{L}/u.test(text);
+
 /** Whether the second part may be told without the first. */
 function leavesFirst({ a, b, joint, ending, english, long, last, kk }: Pair): boolean {
   if (untold.includes(a.kind)) return !isLeadingLimit(a.text) && !(english && a.kind === 'contact');
@@ -110,8 +121,10 @@ function leavesFirst({ a, b, joint, ending, english, long, last, kk }: Pair): bo
     return (
       a.limitEnd === undefined &&
       !isLeadingLimit(a.text) &&
-      ((opens(joint) && opensEnglish(isBarePrice(a) ? null : a.text, b, joint, ending)) ||
-        (long && (b.subject !== undefined || standingOf(b.text) === 'clause')))
+      ((opens(joint) && saysWithout(a.text) && leadsWithSum(b)) ||
+        (opens(joint) && a.kind === 'price' && doneSo.test(b.text)) ||
+        (opens(joint) && opensEnglish(isBarePrice(a) ? null : a.text, b, joint, ending)) ||
+        (long && (b.subject !== undefined || standingOf(b.text) === 'clause' || saysWithout(b.text))))
     );
   if (isBarePrice(a) && opens(joint) && standsAlone(b.text, '', kk)) return true;
   if (a.limitEnd !== undefined || isLeadingLimit(a.text) || b.text === '') return false;
@@ -140,6 +153,7 @@ function leavesSecond({ a, b, joint, before, ending, english, long, last, kk }: 
   // "Year end accounts extra, from £320": what it costs.
   if (isBarePrice(b))
     return opens(joint) && !(english && /(?<!\p{L})(?:extra|add|plus|spare|optional)(?!\p{L})/iu.test(a.text));
+  if (english && opens(joint) && saysWithout(a.text) && leadsWithSum(b)) return true;
   if (english)
     return (
       extractMoney(b.text).length === 0 &&
@@ -241,6 +255,15 @@ function stretch(own: readonly Statement[], at: number, text: string, level: 0 |
   });
   while (lo > 0 && !leavesFirst(pair(lo - 1))) lo--;
   while (hi < own.length - 1 && !leavesSecond(pair(hi))) hi++;
+  // Of what has to be opened as much stays together as fits a line.
+  if (english && level === 1)
+    for (let far = own.length - 1; far > hi; far--)
+      if (
+        own[far]!.end - own[lo]!.start <= WHOLE_MAX &&
+        own.slice(hi, far + 1).every((p) => told.includes(p.kind) && extractMoney(p.text).length === 0) &&
+        (far === own.length - 1 || leavesSecond(pair(far)))
+      )
+        hi = far;
   const parts = own.slice(lo, hi + 1);
   if (parts.some((p) => untold.includes(p.kind))) return null;
   const [start, end] = [parts[0]!.start, parts.at(-1)!.end];
@@ -276,7 +299,7 @@ const isShorter = (o: Statement, s: Statement): boolean =>
   o.end <= s.end;
 
 /** A statement grown to its whole stretch. */
-function joined(s: Statement, { start, end, parts }: Whole, text: string): Statement {
+export function joined(s: Statement, { start, end, parts }: Whole, text: string): Statement {
   if (parts.length === 1) return s;
   const { limitAt: _at, limitEnd: _end, subject: _subject, ...rest } = s;
   const first = parts[0]!;

@@ -52,6 +52,11 @@ export const effects: readonly Signal[] = [
       /\d ?(?:км|ч|час\p{L}*|дн\p{L}*|мес\p{L}*|сағат|күн|шақырым) (?:на |от )?(?:одн\p{L}+ заряд\p{L}*|одного заряда|без подзарядк\p{L}*|бір (?:зарядпен|қуат\p{L}*))/iu,
     ),
   ],
+  [
+    'a row that costs nothing',
+    1.3,
+    (f) => f.s.row === 'pair' && /бесплатн|тегін|(?<!\p{L})free(?!\p{L})/iu.test(f.text),
+  ],
   ['no commission', 0.8, is(/(?<!\p{L})(?:без комисси\p{L}*|no (?:commission|fees?)|комиссиясыз)(?!\p{L})/iu)],
   ['own', 0.9, (f) => f.own],
   ['by hand', 0.9, (f) => f.has('вручную|рук[аи]ми?|ручн\\p{L}+|handmade|by hand|қолмен')],

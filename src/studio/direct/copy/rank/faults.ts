@@ -1,6 +1,6 @@
 import { pattern, rightEdge } from '../text/pattern.ts';
 import { is } from './facts.ts';
-import type { Signal } from './facts.ts';
+import type { Facts, Signal } from './facts.ts';
 import { isRefusal } from './refused.ts';
 
 const generic =
@@ -13,10 +13,17 @@ const past = /(?:^|\s)\p{L}{3,}(?:ал|ил|ел|ыл|ла|ло|ли|лся|ла
 const pasts =
   /(?:ткал|вокзал|зал|материал|металл|стил|подал|пол|шкал|скал|школ|стол|угол|мыл|мил|сил|вил|был[аои]?|стекл|масл|тепл|мал|цел|бел|смел|теплo|тепло|тела|дела|мыло|масло|кресло|стекло|число|одеяло|зеркало|мало|если|или|доли|роли|соли|земли|модели|недели|петли|капли|туфли|дали|сделали)$/iu;
 
+/** What comes with the thing, told at some length, is got for the money. */
+const isKit = (f: Facts): boolean => /^(?:комплект|жиынтық|in the box|kit)/iu.test(f.s.label ?? '') && f.length > 4;
+
 /** What everybody says, what only describes, what belongs to another place of the picture. */
 export const faults: readonly Signal[] = [
   ['what everybody says', -2, (f) => f.has(generic)],
-  ['a property by its name', -1.6, (f) => pattern(`^(?:${composition})${rightEdge}`).test(f.s.label ?? f.text)],
+  [
+    'a property by its name',
+    -1.6,
+    (f) => pattern(`^(?:${composition})${rightEdge}`).test(f.s.label ?? f.text) && !isKit(f),
+  ],
   ['a trait', -1.4, (f) => f.s.kind === 'trait'],
   ['does it in so long, but what', -2.4, is(/^\p{L}+(?:ем|им|ём|ю|у|мыз|міз) \d+ \p{L}+$/iu)],
   ['short and vague', -0.7, (f) => f.length <= 2 && !f.digit && !f.ordinal && (f.without || f.verb)],

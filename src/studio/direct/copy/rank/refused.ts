@@ -26,6 +26,7 @@ const ruRefuses: readonly RegExp[] = [
   /(?<!\p{L})не (?:покрыва|включа|распространя|действу|возвраща|гарантиру|предусмотрен|комплекту|прилага|облага|обмени|залит|установлен|бронирует|суммиру|учитыва)\p{L}*/iu,
   /^не (?:бер(?:усь|[её]мся)|возьм(?:усь|[её]мся)) за (?!.*предоплат)|(?<!\p{L})не (?:наша тема|к нам|для нас|занимаемся|наш профиль)(?!\p{L})|(?<!\p{L})не в комплекте(?!\p{L})|приобретается отдельно/iu,
   // "Самокатов нет", "Доставки нет": what cannot be had.
+  /^\p{L}{4,}[дтгжшщч]\sнет$/iu,
   /^\p{L}{4,}(?:ов|ев|ей|ки|ки|вки)\sнет$/iu,
 ];
 /** Verbs of a Kazakh shop, denied; "ақша алмаймыз", "қоспаймыз", "кешікпейміз" spare the buyer something. */
@@ -39,10 +40,13 @@ const kkRefuses: readonly RegExp[] = [
 const enRefuses: readonly RegExp[] = [
   /^(?:we|i) (?:don.t|do not|can.t|cannot|won.t) (?:do|board|stock|supply|handle|teach|print|store|take in|repair|fix|service|cover|deliver|ship|accept|take|offer|sell|install|treat|work|travel)(?!\p{L})(?!.*(?<!\p{L})(?:deposits?|fees?|commission|upfront|money|payment|card details|spam))/iu,
   /^(?:we|i) (?:can.t|cannot)(?!\p{L})/iu,
+  /^\p{L}+(?: \p{L}+)?,? no(?:,? sorry)?$/iu,
   /^(?:does not|doesn.t|not) (?:cover|include|apply|come with)\p{L}*/iu,
 ];
 /** What a slip of the buyer costs him. */
 const costsBuyer: readonly RegExp[] = [
+  /(?:если меньше|позже|иначе)[^.]{0,16}(?:половин|полн|плат|оплат)/iu,
+  /(?:кешігу|өзгеру|болмау)і мүмкін/iu,
   /(?<!\p{L})(?:оплата|предоплата|деньги|аванс|билет\p{L}*) (?:\p{L}+ )?возвраща(?:ется|ются)[^,]*, (?:позже|потом) нет|(?:бь[её]те|разби\p{L}+|слома\p{L}+|потеря\p{L}+|испорт\p{L}+)\s?[—–-]\s?(?:вы )?плат/iu,
   /^(?:түнде|түнге|демалыс\p{L}*|мерекеде|ночью|ночной|в выходные|в праздники|at night|weekends?)[^.]{0,16}\+\s?\d+\s?%?$/iu,
   /^(?!.*(?<!\p{L})(?:нам|вам|платим|наш\p{L}+|пользу)(?!\p{L})).*(?<!\p{L})(?:штраф|сгора(?:ет|ют)|списыва(?:ется|ются)|не возвраща(?:ется|ются)|оплачивается полностью|за ваш сч[её]т|удержива\p{L}+)/iu,

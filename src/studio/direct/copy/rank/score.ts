@@ -1,3 +1,4 @@
+import { english } from './english.ts';
 import { effects } from './effects.ts';
 import { factsOf } from './facts.ts';
 import type { Place, Signal } from './facts.ts';
@@ -8,7 +9,7 @@ import { base, weights } from './weights.ts';
 import { wordingWorth } from './wording.ts';
 
 /** All that a line is judged by. */
-export const signals: readonly Signal[] = [...effects, ...faults, ...shape];
+export const signals: readonly Signal[] = [...effects, ...faults, ...shape, ...english];
 
 /** How good a reason to buy a line is, and the signals that say so. */
 export interface Worth {

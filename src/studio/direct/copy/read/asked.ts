@@ -15,7 +15,13 @@ export function asksItself(before: string, after: string): boolean {
   const question = (before.split(/[.!;\n]/u).at(-1) ?? '').trim();
   const answer = /^[^.!?;\n]*/u.exec(after.trimStart())?.[0].trim() ?? '';
   const words = question.split(/\s+/u).length;
-  return words <= SHORT && !inFull.test(question) && answer !== '' && !['clause', 'noun'].includes(standingOf(answer));
+  // "We tell you how many", "there's a video": of what, the question says.
+  const whole =
+    standingOf(answer) === 'clause' &&
+    !/^there/iu.test(answer) &&
+    !/(?<!\p{L})(?:it|them|one|that)(?!\p{L})/iu.test(answer) &&
+    answer.split(/\s+/u).length > SHORT;
+  return words <= SHORT && !inFull.test(question) && answer !== '' && !whole;
 }
 
 /** "We audit monthly; below 90 % you don't pay", "No fee if it fails; otherwise £40": half of what stands before. */

@@ -96,7 +96,7 @@ function trimmed(text: string, from: number, to: number): { start: number; end: 
 /** Shortest statements of a text, each verbatim, with their place. */
 export function clauseList(text: string): readonly Clause[] {
   return sentences(text).flatMap((s, sentence) => {
-    const doer = /^(?:we|i)(?=\s\p{L})/iu.exec(text.slice(s.start, s.end))?.[0];
+    const doer = /^(?:we|i|you)(?=\s\p{L})/iu.exec(text.slice(s.start, s.end))?.[0];
     return merged(text, cut(text, s.start, s.end)).map(({ start, end, limitAt, limitEnd }, i) => ({
       text: text.slice(start, end),
       start,
@@ -131,20 +131,21 @@ function cut(text: string, from: number, to: number): readonly Stretch[] {
   let by: Stretch['by'] = 'start';
   const body = text.slice(from, to);
   const at =
-    /,(?=\s)(?!\s\d{3}(?!\d))|,(?=\p{L})|:(?=\s)|\s\/\s|\s[—–-]\s|\s(?:и|а также|а ещё|а еще|and|және|also)\s(?=\p{L}+)|\sно\s(?=\p{L}+)/giu;
+    /(?<=\p{L}\))\s(?=(?:we|you|i|it)\s\p{L})|,(?=\s)(?!\s\d{3}(?!\d))|,(?=\p{L})|:(?=\s)|\s\/\s|\s[—–-]\s|\s(?:и|а также|а ещё|а еще|and|және|also)\s(?=\p{L}+)|\sно\s(?=\p{L}+)/giu;
   for (const m of body.matchAll(at)) {
     const index = from + m.index;
     const end = index + m[0].length;
     if (depth[m.index] !== 0) continue;
     // "12, 19, 20 и 26 декабря": days of one list.
     if (m[0] === ',' && /(?<!\d)\d{1,2}$/u.test(text.slice(start, index)) && daysOn.test(text.slice(end, to))) continue;
-    const kind = m[0].startsWith(',')
-      ? 'comma'
-      : m[0] === ':' || m[0] === ' / '
-        ? 'colon'
-        : /^\s[—–-]\s$/u.test(m[0])
-          ? 'dash'
-          : 'and';
+    const kind =
+      m[0].startsWith(',') || m[0] === ' '
+        ? 'comma'
+        : m[0] === ':' || m[0] === ' / '
+          ? 'colon'
+          : /^\s[—–-]\s$/u.test(m[0])
+            ? 'dash'
+            : 'and';
     if (m[0] === ':' && /^\s*[\d$€£₽₸]/u.test(text.slice(end, to))) continue;
     if (m[0] !== ':' && kind === 'colon' && !/\p{L}{3,}/u.test(text.slice(start, index))) continue;
     if (kind === 'colon' && wordsIn(text.slice(start, index)).length < 3) continue;

@@ -7,7 +7,7 @@ const whole = (source: string): string => `${leftEdge}(?:${source})${rightEdge}`
 
 const percent = '\\d{1,2}(?:[.,]\\d)?\\s?(?:%|процент\\p{L}*|проц|пайыз\\p{L}*|percent|п\\.\\s?п)';
 const discountWord =
-  'скидк\\p{L}*|распродаж\\p{L}*|жеңілдік\\p{L}*|discounts?|промокод\\p{L}*|полцены|пол цены|половин\\p{L}+ цены|half[- ]price|sale|купон\\p{L}*|дешевле|арзан\\p{L}*|шегер\\p{L}*';
+  'скидк\\p{L}*|распродаж\\p{L}*|жеңілдік\\p{L}*|discounts?|промокод\\p{L}*|полцены|пол цены|половин\\p{L}+ цены|half[- ]price|sale|купон\\p{L}*|дешевле|арзан\\p{L}*|шегер\\p{L}*|\\d+ ?% түсір\\p{L}+';
 const offWord = `${percent}[^,.;]{0,12}?(?:off|cheaper)|(?:[£$€]\\s?\\d+|\\d+ ?(?:quid|dollars|pounds|p|pence)) off|save (?:up to )?[£$€]?\\d|code \\p{Lu}[\\p{Lu}\\d]+`;
 const minus = `(?<![\\p{L}\\d])(?<!\\d\\s?)(?:(?:[-−–]|минус )\\s?${percent}|(?:[-−–]|минус )\\d[\\d ]{1,6}\\s?(?:р|руб|₽|тг|₸|теңге)(?![\\p{L}]))|(?<=\\p{L}\\s)[-−–]\\d{3,5}(?=\\s|$)`;
 const priceFor =
@@ -31,7 +31,7 @@ export const isDiscount = (text: string): boolean =>
   pattern(`${offWord}|${minus}|${leftEdge}(?:${priceFor})${rightEdge}`).test(text);
 
 const gift =
-  'в подарок|подарком|получит\\p{L}* [^.;]{0,24}подар\\p{L}*|бесплатно целый год|подар(?:ок|им|ки)(?= (?:при|к|за|кажд|для|в)\\p{L}*)|дарим|подарим|сыйға|сыйлыққа|сыйлаймыз|free gift|\\d+ ?-?(?:й|ый|я|ая|е|ое) [^.;]{0,20}(?:бесплатно|в подарок)|(?:перв|втор|трет|четв[её]рт|проб)\\p{L}+ [^.;,]{2,30}(?:бесплатно|бесплатн\\p{L}+|даром)|бесплатн\\p{L}+ (?:перв|втор|проб)\\p{L}+|(?:first|1st) [^.;,]{2,30} (?:free|on us)|(?:cheap(?:er|est)|second|third|other|next)(?: one| \\p{L}+)? (?:is |are |comes? )?(?:on us|on the house|free)|free (?:first|trial)|free with (?:your|any|every|each|a|the|first)|free for up to \\d|бірінші [^.;,]{2,30} тегін|алғашқы [^.;,]{2,30} тегін|сынақ [^.;,]{2,30} тегін|buy (?:\\d|one|two|three|four)|one free|(?:for|eat|join|bring a friend) free|без карты|days? free|\\d+ (?:дней|дня|күн) (?:бесплатно|тегін)|no joining fee|кіру жарнасы жоқ|за наш сч[её]т';
+  'в подарок|подарком|получит\\p{L}* [^.;]{0,24}подар\\p{L}*|бесплатно целый год|подар(?:ок|им|ки)(?= (?:при|к|за|кажд|для|в)\\p{L}*)|дарим|подарим|сыйға|сыйлыққа|сыйлаймыз|free gift|\\d+ ?-?(?:й|ый|я|ая|е|ое) [^.;]{0,20}(?:бесплатно|в подарок)|(?:перв|втор|трет|четв[её]рт|проб)\\p{L}+ [^.;,]{2,30}(?:бесплатно|бесплатн\\p{L}+|даром)|бесплатн\\p{L}+ (?:перв|втор|проб)\\p{L}+|(?:first|1st) [^.;,]{2,30} (?:free|on us)|(?:cheap(?:er|est)|second|third|other|next)(?: one| \\p{L}+)? (?:is |are |comes? )?(?:on us|on the house|free)|free (?:first|trial)|free with (?:your|any|every|each|a|the|first)|free for up to \\d|бірінші [^.;,]{2,30} тегін|алғашқы [^.;,]{2,30} тегін|сынақ [^.;,]{2,30} тегін|trial (?:\\p{L}+ )?(?:is )?free|buy (?:\\d|one|two|three|four)|one free|(?:for|eat|join|bring a friend) free|без карты|days? free|\\d+ (?:дней|дня|күн) (?:бесплатно|тегін)|no joining fee|кіру жарнасы жоқ|за наш сч[её]т';
 const fine = `${leftEdge}(?:кому|идея|иде[ия]|лучш\\p{L}*|отличн\\p{L}*|идеальн\\p{L}*|хорош\\p{L}*|прекрасн\\p{L}*) [^.;]{0,12}(?:в )?подарок|на подарок|gift idea`;
 /** Something promised for nothing. */
 export const isGift = (text: string): boolean => pattern(whole(gift)).test(text) && !pattern(fine).test(text);
@@ -68,7 +68,7 @@ const street =
 const streetName =
   '\\d+ (?:\\p{Lu}\\p{L}+ )+(?:Street|St|Avenue|Ave|Road|Rd|Lane|Blvd)|(?:М|м)ы на \\p{Lu}\\p{L}+|\\p{Lu}\\p{L}{3,}(?:ая|ова|ина|ского|ого|ана)\\s\\d{1,3}$|^\\p{Lu}\\p{L}{4,}\\s\\d{1,3}$';
 const hours =
-  '(?:режим|часы|график)\\s?(?:работы(?!\\p{L})|:)\\s?|работаем (?:с|до|ежедневно)|ежедневно|открыты|ашық|\\d{1,2}[:.]\\d{2}\\s?[-–—]\\s?\\d{1,2}[:.]\\d{2}|с \\d{1,2}(?::\\d{2})? до \\d{1,2}(?::\\d{2})?|пн\\s?[-–—]|mon\\s?[-–—]|open (?:daily|from|till|until)|вечерами до';
+  '(?:режим|часы|график)\\s?(?:работы(?!\\p{L})|:)\\s?|работаем (?:(?:с|до) \\d|ежедневно)|ежедневно|открыты|ашық|\\d{1,2}[:.]\\d{2}\\s?[-–—]\\s?\\d{1,2}[:.]\\d{2}|с \\d{1,2}(?::\\d{2})? до \\d{1,2}(?::\\d{2})?|пн\\s?[-–—]|mon\\s?[-–—]|open (?:daily|from|till|until)|вечерами до';
 /** A town, a district, or how far around it: where, and nothing else. */
 const place =
   /^м\.?\s\p{Lu}\p{L}+|^(?:г|гор|город|пос|қ)\.?\s\p{Lu}\p{L}+(?:-\p{L}+)*$|^\p{Lu}\p{L}+(?:-\p{L}+)* и (?:до \d+ км|пригород|область|окрестности)(?:\s\p{L}+)?$|^\p{Lu}\p{L}+(?:(?:,| және| и) \p{Lu}\p{L}+)* (?:облыс|қала|аудан)\p{L}*$|^\p{Lu}\p{L}+, \d+ км от \p{Lu}\p{L}+$/u;

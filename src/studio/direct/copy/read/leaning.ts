@@ -152,6 +152,8 @@ export function leans(part: string, before: string, by: Joint, more: boolean): b
     return !/наш сч|подар|бесплатн|тегін/iu.test(part);
   if (by !== 'start' && goesOnWith(part, before)) return true;
   if (leansForward(before)) return true;
+  // "Қолмен тігеміз, машинамен емес".
+  if (by === 'comma' && /^(?:\p{L}+ )?\p{L}+ емес$/iu.test(part)) return true;
   if (by === 'comma' && (deniesRest(part, before) || endsNames(part, before, more))) return true;
   // "Примерка перед оплатой, отказ — бесплатно": one word is no promise alone.
   if (by === 'comma' && /^\p{L}+ [—–-] (?:бесплатно|даром|тегін|free)$/iu.test(part)) return true;

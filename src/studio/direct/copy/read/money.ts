@@ -35,9 +35,12 @@ const grouped =
 const struck = `~~\\s?(?<n>${numberSource})`;
 const arrow = `(${numberSource})\\s?(?:${currencySource})?\\s?(?:→|->|=>|➜|⇒)\\s?(${numberSource})\\s?(${currencySource})?`;
 
+/** "60х60 700р", "140х90х25 3 290 ₽": sides of a thing, as a sum begins behind them only. */
+const sides = /(?<![\d.,])\d{2,}(?:[.,]\d+)?(?:\s?[xх×*]\s?\d{1,4}(?:[.,]\d+)?)+(?=\s[1-9]\d{2})/giu;
+
 /** All sums of money in order: with a currency; without one only behind a price word; and "5990 → 3490". */
 export function extractMoney(text: string): readonly Money[] {
-  const t = clean(text);
+  const t = clean(text).replace(sides, (size) => size.replace(/\d/gu, '×'));
   const around = (from: number, to: number) => moneyRole(t.slice(Math.max(0, from - 72), from), t.slice(to, to + 26));
   const found: Money[] = [];
   for (const m of t.matchAll(pattern(signed, 'giu'))) {

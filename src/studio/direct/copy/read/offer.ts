@@ -258,13 +258,15 @@ function likeliest(list: readonly Found[], title: string, all: readonly Statemen
       (own ? (other ? 0.4 : 1) : overlapOf(label, title) >= 0.5 ? 0.8 : 0) +
       (sum.value < highest * 0.2 &&
       at.row !== 'cells' &&
-      !/^\s?(?:в|за|\/|per|an?) ?(?:час|сутки|день|человек|hour|day|night|person)/iu.test(at.text.slice(sum.end)) &&
+      !/^\s?(?:в|за|\/|per|an?|each) ?(?:час|сутки|день|человек|hour|day|night|person|(?<=(?:per|an?|each) )\p{Ll}{3,})/iu.test(
+        at.text.slice(sum.end),
+      ) &&
       !(wordList(label).length > 0 && overlapOf(label, title) >= 0.5)
         ? -2
         : 0) +
       (at.limitAt !== undefined || at.limitEnd !== undefined ? -0.15 : 0) +
       (/(?<!\p{L})(?:if|если|егер)(?!\p{L})/iu.test(at.text) ? -0.6 : 0) +
-      (sum.role === 'new' && own ? 0.3 : 0) +
+      (sum.role === 'new' && own && !/(?:\d|two|three|four|five|six) (?:for|за)\s*$/iu.test(label) ? 0.3 : 0) +
       (sum.currency === null ? -0.1 : 0) -
       i * 0.25
     );

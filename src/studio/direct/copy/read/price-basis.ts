@@ -165,7 +165,7 @@ function afterOld(at: Statement, all: readonly Statement[]): readonly string[] {
 
 /** Says that something is not part of a price. */
 export const leavesOut =
-  /(?<!\p{L})(?:бөлек|отдельно|дополнительно|не включ\p{L}+|не вход\p{L}+|кірмейді|separate(?:ly)?|not included|on top|extra|excl\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:бөлек|отдельно|дополнительно|не включ\p{L}+|не вход\p{L}+|кірмейді|separate(?:ly)?|not included|on top|extra|excl(?:\.|ud\p{L}+)?)(?!\p{L})/iu;
 
 /** In how many colours or sizes it comes says nothing of its price. */
 const inKinds =

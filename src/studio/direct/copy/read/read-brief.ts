@@ -190,7 +190,7 @@ function wholeStatement(
     return make(at, at + order.length, 'dictated', { role });
   }
   if (role === 'legal')
-    return make(none.test(value) ? start : from, end, none.test(value) ? 'talk' : 'legal', { role });
+    return make(none.test(value) || row === 'pair' ? start : from, end, none.test(value) ? 'talk' : 'legal', { role });
   const asked = /\?\s*$/u.test(text.slice(end, end + 2)) || body.endsWith('?');
   if (asked && !/\d/u.test(value)) return make(start, end, 'talk');
   // "Ноты: шафран, жасмин" is one fact with its name.

@@ -9,7 +9,7 @@ const LONG = 9;
  * stand in front of them.
  */
 const openers =
-  'гарантия|работаем|работаю|пишите|звоните|самовывоз|запись|делаем|меняем|возим|стирать можно|guarantee|warranty|call|кепілдік|жұмыс істейміз';
+  'гарантия|работаем|работаю|пишите|звоните|самовывоз|запись|делаем|меняем|возим|стирать можно|guarantee|warranty|call (?:us|now|me|today|to|for|\\d)|кепілдік|жұмыс істейміз';
 const opener = `${leftEdge}(?:${openers})${rightEdge}`;
 /** What belongs to the word behind it. */
 const leansOn =

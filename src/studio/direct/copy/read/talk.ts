@@ -11,7 +11,8 @@ const wishes = [
 const wishSource = `${leftEdge}(?:${wishes.join('|')})${rightEdge}`;
 
 /** Whether a statement talks to the designer or about the job rather than to a buyer. */
-export const isTalk = (text: string): boolean => pattern(wishSource).test(text) || isRequest(text) || isModest(text);
+export const isTalk = (text: string): boolean =>
+  pattern(wishSource).test(text) || isRequest(text) || isModest(text) || /^\p{Lu}\p{Ll}+ here$/u.test(text);
 
 /** What people say before they say it, and what they tell of others' fears: "это наверно смешно", "… деп қорқады". */
 const isModest = (text: string): boolean =>
@@ -30,7 +31,7 @@ const leads = [
   'және|сондай-ақ|сонымен қатар|сонымен бірге|тағы|әрі|бірақ|бізде|біздің|біз|бұл|ол|мұнда|сондықтан|бірден айтайын|ең бастысы|басты артықшылығы',
 ];
 const leadSource = `^(?:${leads.join('|')})${rightEdge}[\\s,:—–-]*`;
-const tailSource = `[\\s,—–-]+(?:${'тут честно говорю|честно|честно говоря|короч\\p{L}*|(?:реально|сами|лично|честно) (?:\\p{L}+ )?(?:считал|проверял|мерил|замерял|пробовал)\\p{L}*|пожалуйста|вот|и всё|и все|кстати|типа|вообщем|если что|ну|that.s (?:my|our|the) (?:\\p{L}+ ?){1,2}|promise(?:d)?|honestly|honest|lol|tbh|btw|really|though|too|yes|конечно|мұны қонақтар қатты ұнатады|ғой|да'})$`;
+const tailSource = `[\\s,—–-]+(?:${'тут честно говорю|честно|честно говоря|короч\\p{L}*|(?:реально|сами|лично|честно) (?:\\p{L}+ )?(?:считал|проверял|мерил|замерял|пробовал)\\p{L}*|пожалуйста|вот|и всё|и все|кстати|типа|вообщем|если что|ну|that.s (?:my|our|the) (?:\\p{L}+ ?){1,2}|i (?:promise|swear)|trust me|believe me|promise(?:d)?|honestly|honest|lol|lmao|ha(?:ha)*|tho|innit|(?:knock|touch) (?:on )?wood|fingers crossed|ахах\\p{L}*|хаха\\p{L}*|хех|tbh|btw|really|though|too|yes|конечно|мұны қонақтар қатты ұнатады|ғой|да'})$`;
 
 /**
  * A line without the words that only lead into it. Cuts at the two ends only, so that what stays stands in one piece.

@@ -47,7 +47,7 @@ const signs: Readonly<Partial<Record<Trade, readonly string[]>>> = {
   ],
   job: [
     'выезд|приед|приеду|выезжа|келеміз|we come|call-?out|we.ll come',
-    'замер|смет|survey|site visit|quote|өлшеу',
+    'замер|смет|survey|site visit|quote|free inspection|free estimate|licensed (?:and|\\+|&) insured|өлшеу',
     'под ключ|бригад|фундамент|под усадку|drawings|scaffold|building control|кілт тапсыр|бригада',
     'монтаж|демонтаж|установ|собира(?:ем|ю)|чин(?:им|ю)|ремонтиру|обработк|орнат|жөндей|саламыз|install|repair',
     'гаранти\\p{L} на (?:работ|монтаж|сруб|установк)|guarantee on (?:work|labour)|insurance-backed|жұмысқа \\d',

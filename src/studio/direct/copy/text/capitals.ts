@@ -1,10 +1,11 @@
 import { capitalise } from '../../../../kit/index.ts';
 import { isInitials, withEnglishNames } from './english-names.ts';
 import { isProper } from './proper.ts';
+import { isShortWord } from './short-words.ts';
 
 const abbreviations = new Set(
   (
-    'ГБО ЭЦВ ЛКП ЗИП ИБП СВЧ УФ ТВ ПК ХВС ГВС СДЭК ГБ ТБ МБ ХБ МЕ ЕД ФГИС РОСТЕСТ СОУТ СИЗ МРОТ ФНС СФР ФСС ЕГРН ЕГРЮЛ БТИ ДМС ОМС СБП ЭЦП ЭДО КЭП ПТС СТС ДТП РКФ МЧС МВД СЭС СМР ОСБ ОЗУ ГВЛ ГКЛ ТЭН ТЭЦ УФАС ФАС ВЭД ЖКХ ТСЖ ВПР НМЦК КПП АТИ ТТН УПД КЭДО СКУД ОПС ЦФО СЗФО УрФО ПФО ЮФО МРЭО ДПС ДК ОСАГО КАСКО ЛДСП ГОСТ СССР МКАД СНИЛС ФСТЭК ГИБДД ОГРН ОГРНИП АКПП МКПП ЖШС МӘМС ҚҚС ҚДКБҚ ҚНРДА ЖТСМ ЭКГ УДЗ УЗИ МРТ КТ ЕГЭ ОГЭ ЕНТ ҰБТ НДС ПВХ МДФ ДСП ' +
+    'ПЭК РЖД ФИДЕ ГТО КМС МГУ РХТУ МГТУ ИТМО ВШЭ МФТИ ГБО ЭЦВ ЛКП ЗИП ИБП СВЧ УФ ТВ ПК ХВС ГВС СДЭК ГБ ТБ МБ ХБ МЕ ЕД ФГИС РОСТЕСТ СОУТ СИЗ МРОТ ФНС СФР ФСС ЕГРН ЕГРЮЛ БТИ ДМС ОМС СБП ЭЦП ЭДО КЭП ПТС СТС ДТП РКФ МЧС МВД СЭС СМР ОСБ ОЗУ ГВЛ ГКЛ ТЭН ТЭЦ УФАС ФАС ВЭД ЖКХ ТСЖ ВПР НМЦК КПП АТИ ТТН УПД КЭДО СКУД ОПС ЦФО СЗФО УрФО ПФО ЮФО МРЭО ДПС ДК ОСАГО КАСКО ЛДСП ГОСТ СССР МКАД СНИЛС ФСТЭК ГИБДД ОГРН ОГРНИП АКПП МКПП ЖШС МӘМС ҚҚС ҚДКБҚ ҚНРДА ЖТСМ ЭКГ УДЗ УЗИ МРТ КТ ЕГЭ ОГЭ ЕНТ ҰБТ НДС ПВХ МДФ ДСП ' +
     'НИИ РФ СПб МСК ЖК СНТ ТЦ ТРЦ ТК ГСМ ПСК ЦБ МФЦ ИИ IT ООО ТОО ИП АО ПАО ИНН БИН БСН ЦНС ЧПУ ЗИЛ ГАЗ УАЗ ВАЗ ЕС ЕАЭС КБЖУ БЖУ БАД АКБ CRM ERP HR PR SEO SMM СТО ГРМ АБС ВНЖ ПМЖ ВИП ЛОР ЭКО ВУЗ ФОП ' +
     'ISA BBQ NFC USB LED OLED HEPA SPF IPX UPF BPA USDA GOTS DBS NHS APR GPS FCA VAT UK USA EU GB TB HD UHD SUV VIP DIY FDA MOH HIIT GTA DVSA MOT NYC UAE GP SE NE NW EC CBD SKU ABS RPM LCD AMOLED WHO API PDF'
   ).split(' '),
@@ -21,6 +22,11 @@ const lowered = (word: string): string => {
   return days.test(low) || isProper(low) ? low[0]!.toUpperCase() + low.slice(1) : low;
 };
 
+/** "NO MESS": capitals beside a word that is written so for stress. */
+const besideStress = (all: readonly string[], i: number): boolean =>
+  /^[A-Z]{3,}[!,.?]*$/u.test(all[i]!) &&
+  [all[i - 1], all[i + 1]].some((w) => w !== undefined && stressed.test(bare(w)));
+
 const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 /** Whether a text is written (nearly) all in capitals. */
@@ -32,10 +38,10 @@ export function isShouted(text: string): boolean {
 
 /**
  * Text without shouting: capitals lowered where they are for stress, exclamation marks gone, the first letter large.
- * `names` keep their capitals: words that the title writes so. Letters and digits stay the same but for their case.
+ * `names` keep their capitals: words that the title writes so. `shouted`: it is
+ * cut out of a text that shouts. Letters and digits stay the same but for their case.
  */
-export function calm(text: string, names: ReadonlySet<string> = new Set()): string {
-  const shouted = isShouted(text);
+export function calm(text: string, names: ReadonlySet<string> = new Set(), shouted = isShouted(text)): string {
   const cyrillic = /\p{Script=Cyrillic}/u.test(text);
   const loud = shouted || /(?<!\p{L})\p{Lu}{4,}/u.test(text);
   const words = text
@@ -59,15 +65,15 @@ export function calm(text: string, names: ReadonlySet<string> = new Set()): stri
                   !isSpelt(bare(raw)) &&
                   !names.has(bare(raw))))
             ? raw.toLowerCase()
-            : calmWord(raw, shouted, names, cyrillic),
+            : calmWord(raw, shouted || besideStress(all, i), names, cyrillic),
     );
-  return capitalise(
-    (shouted && !cyrillic ? withEnglishNames(words.join(' ')) : words.join(' '))
-      .replace(/\s?!+/gu, '')
-      .replace(/\?{2,}/gu, '?')
-      .replace(/\){2,}/gu, '')
-      .trim(),
-  );
+  const finished = (shouted && !cyrillic ? withEnglishNames(words.join(' ')) : words.join(' '))
+    .replace(/\s?!+/gu, '')
+    .replace(/\?{2,}/gu, '?')
+    .replace(/\){2,}/gu, '')
+    .trim();
+  // "iPhone" begins as it is written.
+  return /^[a-z]\p{Lu}/u.test(text) ? finished : capitalise(finished);
 }
 
 /** "МГБУ", "НПВХ", "СЦ": letters that nobody can read as a word are said one by one. */
@@ -80,16 +86,19 @@ const isSpelt = (word: string): boolean =>
 
 /** Latin capitals within a Cyrillic text are a name. */
 function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>, mixed: boolean): string {
-  if (raw.includes('-') && /\p{Lu}{2}/u.test(raw) && !/\d/u.test(raw) && shouted)
+  const joint = ['-', '+', '/'].find((mark) => raw.includes(mark));
+  if (joint !== undefined && /\p{Lu}{2}/u.test(raw) && !/\d/u.test(raw) && shouted)
     return raw
-      .split('-')
+      .split(joint)
       .map((part) => calmWord(part, shouted, names, mixed))
-      .join('-');
+      .join(joint);
   const word = bare(raw);
   if (shouted && /^(?:\p{L}+\/)?М[23²³]$/u.test(word)) return raw.toLowerCase();
   if (shouted && /^\d[\d:.]*-[А-ЯЁӘҒҚҢӨҰҮҺІ]+$/u.test(word)) return raw.toLowerCase();
   if (!/^\p{Lu}{2,}$/u.test(word) && !(shouted && /^\p{Lu}$/u.test(word))) return raw;
   if (abbreviations.has(word) || names.has(word) || isInitials(word) || isSpelt(word)) return raw;
+  // "EV CHARGER", "DNO PAPERWORK": letters of a name.
+  if (/^[A-Z]{2,3}$/u.test(word) && !isShortWord(word)) return raw;
   const cyrillic = /^\p{Script=Cyrillic}+$/u.test(word);
   if (/^[«“"„]/u.test(raw) || /[»”"]$/u.test(raw))
     return cyrillic && (word.length > 3 || (shouted && word.length > 2))

@@ -49,7 +49,7 @@ above below beneath beyond between over under up down for as than through across
 /** What begins a part that hangs on another. */
 const hanging = set(`
 if when while unless because although though so that which who whose where whereas than then otherwise else instead
-including except excluding plus minus or nor but yet even also too therefore however and as until till whether
+including except excluding plus minus or nor but yet even also too therefore however later afterwards and as until till whether
 `);
 /** What speaks of the rest of a sentence, wherever it stands. */
 const pointsBack =
@@ -106,6 +106,8 @@ export function standingOf(told: string): Standing {
   const words = inner < 0 ? all : all.slice(0, inner);
   const [first = '', second] = words;
   if (/^(?:if|when)$/u.test(first)) return hasMainClause(all) ? 'clause' : 'hangs';
+  // "We lose it, we replace it", "…, you pick": what of, the other part says.
+  if (doers.has(first) && (words.length === 2 || (words.length < 5 && pointers.has(words.at(-1)!)))) return 'hangs';
   if (first === '' || hanging.has(first) || pointers.has(first) || pointsBack.test(text)) return 'hangs';
   if (contracted.test(first) && !/^(?:i|we|you|there)/u.test(first)) return 'hangs';
   if (words.some((_w, i) => isFinite(words, i))) {
@@ -123,7 +125,7 @@ export function standingOf(told: string): Standing {
     return 'verb';
   if (/(?:ed|ing)$/u.test(first) || /^(?:not|never|just|always|still)$/u.test(first)) return 'said';
   const counted =
-    determiners.has(first) || /^(?:\d+|free|own|full|unlimited|same-day|next-day|\p{L}+-free)/u.test(first);
+    determiners.has(first) || /^(?:\d+|no|free|own|full|unlimited|same-day|next-day|\p{L}+-free)/u.test(first);
   return counted && words.length >= 2 && !saysOf.test(text.replace(/\s?\([^()]*\)/gu, '')) ? 'noun' : 'bare';
 }
 

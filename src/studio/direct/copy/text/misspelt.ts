@@ -44,6 +44,11 @@ const chat: Readonly<Record<string, string>> = {
   xtra: 'extra',
   wks: 'weeks',
   hr: 'hour',
+  hrs: 'hours',
+  yr: 'year',
+  yrs: 'years',
+  wk: 'week',
+  mins: 'minutes',
   milage: 'mileage',
   sats: 'Saturdays',
 };
@@ -54,7 +59,7 @@ export function spelt(text: string): string {
     ? text
     : text
         .replace(
-          /(?<![\p{L}\d£$€'’-])(?:u|ur|b4|thats|dont|cant|wont|xtra|wks|hr|milage|sats)(?![\p{L}\d'’-])/giu,
+          /(?<![\p{L}\d£$€'’-])(?:u|ur|b4|thats|dont|cant|wont|xtra|wks?|hrs?|yrs?|milage|sats)(?![\p{L}\d'’-])/giu,
           (w) => {
             const right = chat[w.toLowerCase()] ?? w;
             return /^\p{Lu}/u.test(w) ? right[0]!.toUpperCase() + right.slice(1) : right;

@@ -27,7 +27,7 @@ function dashes(t: string): string {
       .replace(/(?<=\s|^)[-–](?=\s)/gu, '—')
       // "0-0-12" is the name of a payment plan and "GBH 2-26" that of a model, not a range.
       .replace(/(?<=\d)(?:\s?-\s?|—)(?=\d)/gu, (_, at: number) =>
-        /0-0-\d/u.test(t.slice(Math.max(0, at - 4), at + 5)) ||
+        /\d-\d+-\d/u.test(t.slice(Math.max(0, at - 4), at + 5)) ||
         /\p{Lu}[\p{Lu}\d]* \d{1,4}$|№\s?\S*\d$/u.test(t.slice(0, at))
           ? '-'
           : '–',
