@@ -36,7 +36,8 @@ const printed = (copy: Copy): string[] =>
     copy.brand,
     copy.subline.long,
     copy.subline.short,
-    ...copy.bullets,
+    // Two short facts on one line are printed each by itself.
+    ...copy.bullets.flatMap((line) => line.split('\u00A0· ')),
     copy.price?.now,
     copy.price?.old,
     copy.note,
