@@ -121,4 +121,6 @@ test('messy: what only sounds like law, who speaks, what limits the buyer, and t
   assert.ok(!books.lines.some((line) => line.includes('Rina here')), books.lines.join(' | '));
   const wash = told('Тиры на выезд', 'Приедем за 30 минут. Межгород нет. Работаем с НДС.', 'ru');
   assert.ok(!wash.headlines.some((h) => /Межгород/u.test(h.lines.join(' '))));
+  // Two of the same thing for less: the first sum is the price of one.
+  assert.equal(told('Ақ футболка', 'Пішінін сақтайды. 4 990 ₸, екеуіне 8 990 ₸', 'kk').now, '4 990 ₸');
 });

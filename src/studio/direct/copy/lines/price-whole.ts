@@ -47,6 +47,10 @@ function lacksItsOwn({ at, basis }: NonNullable<Offer['price']>, all: readonly S
   return sums.length > 1 && words !== '' && !wordList(words).some((w) => own.has(w));
 }
 
+/** More of the same thing: its first price is that of one. */
+const ofMoreOfIt =
+  /^(?:комплект|набор|вместе|вдво[её]м|втор|двумя|together|second|жиынты|жинақ|бірге|екеу|үшеу|төртеу|бесеу|екінші)/iu;
+
 /** "2 190 ₽, ведро 5 кг 4 990": what the next sum is the price of is said, what this one is of is not. */
 const isOneOfSeveral = ({ at, basis, sum }: NonNullable<Offer['price']>, tied: readonly Statement[]): boolean =>
   basis === null &&
@@ -56,9 +60,7 @@ const isOneOfSeveral = ({ at, basis, sum }: NonNullable<Offer['price']>, tied: r
   tied.some((p) => {
     const other = extractMoney(p.text).find((m) => m.role === 'plain' && m.value > sum.value);
     const label = other === undefined ? '' : p.text.slice(0, other.index).trim();
-    return (
-      p.kind === 'price' && /^\p{L}{4,}/u.test(label) && !isLimit(label) && !/^(?:комплект|набор|вместе)/iu.test(label)
-    );
+    return p.kind === 'price' && /^\p{L}{4,}/u.test(label) && !isLimit(label) && !ofMoreOfIt.test(label);
   });
 
 /** Longest words of the thing that may be put before the price's own, characters. */

@@ -7,6 +7,8 @@ import type { Flaw } from './stands.ts';
 const cases: readonly (readonly [Lang, string, Flaw | null])[] = [
   ['ru', 'Озонируем её', 'pointing'],
   ['ru', 'Показываем его каждый день в чате', 'pointing'],
+  ['en', 'Keeps its shape after washing', null],
+  ['en', 'Its lid is oak', 'pointing'],
   ['en', 'Take it home on Friday', 'pointing'],
   ['ru', 'Меняем фильтр и проверяем его при вас', null],
   ['ru', 'В первые 7 дней', 'fragment'],

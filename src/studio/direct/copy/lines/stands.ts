@@ -70,6 +70,8 @@ function points(text: string): boolean {
   if (!m) return false;
   // "If it doesn't rise, we send another": the thing on the picture.
   if (/^if it (?:does|is|has|ever|still|doesn|isn|won)/iu.test(text) && text.split(/\s+/u).length > 4) return false;
+  // "Keeps its shape after washing": its own, of the thing that does it.
+  if (/^its$/iu.test(m[0]) && /^(?:(?:never|always) )?\p{L}+s\s$/iu.test(text.slice(0, m.index))) return false;
   // "€179 this week": a time, not a thing.
   if (
     /^(?:this|these|осы) (?:week|month|year|season|summer|winter|spring|autumn|fall|morning|evening|апта|ай|жыл)/iu.test(
