@@ -124,3 +124,31 @@ test('messy: what only sounds like law, who speaks, what limits the buyer, and t
   // Two of the same thing for less: the first sum is the price of one.
   assert.equal(told('Ақ футболка', 'Пішінін сақтайды. 4 990 ₸, екеуіне 8 990 ₸', 'kk').now, '4 990 ₸');
 });
+
+test('messy: what others take, what is reckoned and what keeps a date are no prices; a question keeps its answer', () => {
+  const cup = told(
+    'Аренда кофемашины',
+    'Чашка выходит примерно 17 руб. вместо 180 в кофейне. Аренда 3 900 ₽ в месяц',
+    'ru',
+  );
+  assert.deepEqual([cup.now, cup.price?.old ?? null, cup.badge ?? null], ['3 900 ₽', null, null]);
+  const florist = told('Wedding florist', 'Bridal bouquet £120. I grow all of it myself. £150 holds the date.');
+  assert.equal(florist.now, '£120');
+  const bikes = told(
+    'Second hand bikes',
+    '- Serviced by a Cytech mechanic\n- 40 bikes, £180 to £950\n- Bought in the last 30 days? Swap it, no fee',
+  );
+  assert.ok(bikes.lines.includes('Bought in the last 30 days? Swap it, no fee'), bikes.lines.join(' | '));
+  assert.ok(!bikes.lines.includes('Swap it, no fee'));
+  assert.equal(bikes.lines.filter((line) => line.includes('£950')).length, 1, bikes.lines.join(' | '));
+});
+
+test('messy: what it is not, who decides and who had better not are lines of the law', () => {
+  const legal = (title: string, brief: string, lang: Lang): string => told(title, brief, lang).legal ?? '';
+  assert.match(legal('Sauna cabin', 'By a loch. Not recommended with heart conditions.', 'en'), /heart conditions/);
+  assert.match(
+    legal('Крем', 'Смягчает кожу. Косметическое средство, не лекарственный препарат', 'ru'),
+    /не лекарственный/,
+  );
+  assert.match(legal('Карта', '55 күн пайызсыз. Кредит туралы шешімді банк қабылдайды', 'kk'), /шешімді банк/);
+});

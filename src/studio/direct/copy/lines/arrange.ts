@@ -45,10 +45,14 @@ export function arrange(m: Material): Arranged {
   const stands = standingForms(m.title, offerText, m.lang).filter((form) => !press.forbidden(form));
 
   const heads = headlines(m, all, stands);
-  const arguments_ = heads.map((head) => under(head, m, hand, { ...all, leads }));
-  for (const line of arguments_) if (line.source !== 'lexicon') press.print(line.lines.join(' '));
+  const told = heads.map((head) => under(head, m, hand, { ...all, leads }));
+  for (const line of told) if (line.source !== 'lexicon') press.print(line.lines.join(' '));
+  const notes = noteLines(m, hand, deals, leads, told[0]);
+  // A price in words stands among the small lines, where every size keeps it: no bullet says it again.
+  const arguments_ = told.map((h) =>
+    h.bullets === undefined ? h : { ...h, bullets: h.bullets.filter((line) => !notes.includes(line)) },
+  );
   const first = arguments_[0];
-  const notes = noteLines(m, hand, deals, leads, first);
   return {
     headlines: arguments_,
     subline: first?.subline ?? m.named,

@@ -53,6 +53,8 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
     /(?<!\d)\d{1,3}[ \u00A0]\d{3}(?!\d)(?!\s?(?:м|км|шт|кг|г|л|мл|т|м²|м2|пар|чел|pcs|дана)(?!\p{L}))/u.test(basis)
   )
     return null;
+  // "Зерно 1 350 кг арабика, 100% арабика 1 790": so much for a kilo, written as so many kilos.
+  if (basis !== null && /(?<!\d)\d{1,3}[ \u00A0]\d{3}[ \u00A0]?(?:кг|л|kg)(?!\p{L})[^,]*,/iu.test(basis)) return null;
   const low = /(?<![\p{L}×xх\d.,])(?:\d[\d ]*[-–—]|[£$€]\d[\d ,]*\s?[-–—]\s?)$/u
     .exec(price.at.text.slice(0, sum.index))?.[0]
     .replace(/[^\d ,]/gu, '');

@@ -2,6 +2,8 @@ import { isEnglish, standingOf } from '../text/english.ts';
 
 /** Longest question that is answered in its own line, words. */
 const SHORT = 5;
+/** The same where its answer speaks of "it". */
+const SHORT_OF_IT = 9;
 /** A question that is asked in full; it needs no answer to be understood. */
 const inFull =
   /^(?:am|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|what|why|who|whose|how|when|where|which|need|want|looking|tired|ready|fancy|got|thinking|dreaming|sick)(?!\p{L})/iu;
@@ -15,13 +17,12 @@ export function asksItself(before: string, after: string): boolean {
   const question = (before.split(/[.!;\n]/u).at(-1) ?? '').trim();
   const answer = /^[^.!?;\n]*/u.exec(after.trimStart())?.[0].trim() ?? '';
   const words = question.split(/\s+/u).length;
-  // "We tell you how many", "there's a video": of what, the question says.
+  // "Bought in the last 30 days? Swap it": of what, the question says.
+  const ofIt = /(?<!\p{L})(?:it|them|one|that)(?!\p{L})/iu.test(answer);
+  // "We tell you how many", "there's a video".
   const whole =
-    standingOf(answer) === 'clause' &&
-    !/^there/iu.test(answer) &&
-    !/(?<!\p{L})(?:it|them|one|that)(?!\p{L})/iu.test(answer) &&
-    answer.split(/\s+/u).length > SHORT;
-  return words <= SHORT && !inFull.test(question) && answer !== '' && !whole;
+    standingOf(answer) === 'clause' && !/^there/iu.test(answer) && !ofIt && answer.split(/\s+/u).length > SHORT;
+  return words <= (ofIt ? SHORT_OF_IT : SHORT) && !inFull.test(question) && answer !== '' && !whole;
 }
 
 /** "We audit monthly; below 90 % you don't pay", "No fee if it fails; otherwise £40": half of what stands before. */

@@ -35,6 +35,15 @@ const upToAfter = '^\\s?(?:-?(?:ге|ға|ке|қа))?\\s?дейін';
 /** "…, иначе 4 900 в месяц", "рекомендуемая цена 900": what is paid where a condition is not kept, or elsewhere. */
 const otherwise =
   /(?<!\p{L})(?:иначе|otherwise|әйтпесе|болмаса|рекоменд\p{L}+(?: розничн\p{L}+)?(?: цен\p{L})?|розничн\p{L}+ цен\p{L})\s?[:—–-]?\s?[£$€]?$/iu;
+/** "вместо 180 в кофейне": what somebody else takes is no price of ours, neither now nor before. */
+const elsewhere =
+  /^\s?(?:в|во|у|на|at|in|from)\s(?:(?:люб|друг|обычн|соседн|the|a|any|your|other|most|local)\p{L}*\s)?(?:кофейн|кафе|ресторан|магазин|салон|сервис|автосервис|аптек|рынк|бутик|конкурент|других|соседей|студи|клиник|агентств|маркетплейс|такси|caf[eé]|coffee shop|shops|stores|supermarket|restaurant|salon|dealer|high street|competitor|others)/iu;
+/** "Чашка выходит примерно 17 ₽", "works out at £2 a cup": reckoned by somebody, asked by nobody. */
+const reckoned =
+  /(?<!\p{L})(?:выходит|получается|works? out (?:at|to)|comes? out at)(?: (?:примерно|около|где-то|about|around|roughly))?\s?[£$€]?$/iu;
+/** "£150 holds the date": paid so that something is kept. */
+const keeping =
+  /^\s?(?:will |to )?(?:holds?|secures?|reserves?|locks? in|закрепля\p{L}+|держит|брониру\p{L}+)\s(?:(?:your|the|a|my|вашу|за вами)\s)?(?:date|place|spot|slot|seat|table|day|booking|дат|мест|слот|врем|стол)/iu;
 /** "12 % от 50 000 ₽": from what sum on a share is taken off. */
 const shareFrom =
   /\d ?% (?:скидк\p{L}* )?(?:от|при заказе от|на заказы от|свыше)\s$|\d ?% (?:off |discount )?(?:\p{L}+ ){0,2}(?:from|over|above|on (?:orders )?(?:from|over|above))\s?[£$€]?$/iu;
@@ -51,13 +60,16 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
     return { role: 'other', from: false };
   // "17,5 % годовых на 6 месяцев от 50 000 ₽": from what sum on a rate holds.
   if (/(?:годовых|per annum|жылдық өсім|p\.a\.)[^.;₽₸]{0,60}$/iu.test(before)) return { role: 'other', from: false };
+  if (elsewhere.test(after) && pattern(oldBefore).test(before)) return { role: 'other', from: false };
+  if (reckoned.test(before)) return { role: 'other', from: false };
+  if (keeping.test(after)) return { role: 'bonus', from: false };
   if (otherwise.test(before)) return { role: 'other', from: false };
   if (shareFrom.test(before)) return { role: 'threshold', from: false };
   // "+40 р/км": what comes on top is no price.
   if (/\+\s?[£$€]?$/u.test(before)) return { role: 'other', from: false };
   // "…, minimum £25 a month": the least that is paid is no price.
   if (
-    /(?<!\p{L})(?<!\d \p{L}{2,12} )(?:min(?:imum)?\.?(?: charge| spend| fee)?|at least|минимум|не менее|кемінде)\s?[:—–-]?\s?[£$€]?$/iu.test(
+    /(?<!\p{L})(?<!\d \p{L}{2,12} )(?:min(?:imum)?\.?(?: charge| spend| fee)?|at least|минимум|не менее|кемінде|ең аз[ыд]?\p{L}*|кем дегенде)\s?[:—–-]?\s?[£$€]?$/iu.test(
       before,
     )
   )
