@@ -53,8 +53,6 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
     /(?<!\d)\d{1,3}[ \u00A0]\d{3}(?!\d)(?!\s?(?:м|км|шт|кг|г|л|мл|т|м²|м2|пар|чел|pcs|дана)(?!\p{L}))/u.test(basis)
   )
     return null;
-  // "Зерно 1 350 кг арабика, 100% арабика 1 790": so much for a kilo, written as so many kilos.
-  if (basis !== null && /(?<!\d)\d{1,3}[ \u00A0]\d{3}[ \u00A0]?(?:кг|л|kg)(?!\p{L})[^,]*,/iu.test(basis)) return null;
   const low = /(?<![\p{L}×xх\d.,])(?:\d[\d ]*[-–—]|[£$€]\d[\d ,]*\s?[-–—]\s?)$/u
     .exec(price.at.text.slice(0, sum.index))?.[0]
     .replace(/[^\d ,]/gu, '');
@@ -141,6 +139,8 @@ function standsBehindPrice({ at, sum }: NonNullable<Offer['price']>): boolean {
 
 /** Words of a price that point back, begin or break off in the middle. */
 const isBroken = (basis: string, lang: Lang): boolean =>
+  // "Зерно 1 350 кг арабика, 100% арабика 1 790": so much for a kilo, written as so many kilos.
+  /(?<!\d)\d{1,3}[ \u00A0]\d{3}[ \u00A0]?(?:кг|л|kg)(?!\p{L})[^,]*,/iu.test(basis) ||
   /(?:^|[\s\u00A0])(?:в|во|на|за|с|со|от|до|по|из|к|у|о|и|или|half|the|a|of|for|with|to|(?<!all[\s\u00A0])in)(?=,|$)/iu.test(
     basis,
   ) ||
