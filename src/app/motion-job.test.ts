@@ -147,17 +147,25 @@ test(
   },
 );
 
-/** Waits until frames of a film are on their way into an encoder. Asks of the job seldom: more is refused with 429. */
+/**
+ * Waits until frames of a film are on their way into an encoder. The job is asked beside the wait, never within it: an
+ * answer may come late (429 is waited out), and a whole film would pass meanwhile.
+ */
 const filming = (id: string) => {
   let askedAt = 0;
+  let failure: unknown = null;
+  const ask = async () => {
+    const { status, message } = await client.job(id);
+    assert.ok(['queued', 'running'].includes(status), message);
+  };
   return until(
     'frames of the film',
     async () => {
       if ((await encodersIn(dataDir)).length > 0) return true;
+      if (failure !== null) throw failure;
       if (Date.now() - askedAt < 2_000) return false;
       askedAt = Date.now();
-      const { status, message } = await client.job(id);
-      assert.ok(['queued', 'running'].includes(status), message);
+      ask().catch((error: unknown) => (failure = error));
       return false;
     },
     120_000,
