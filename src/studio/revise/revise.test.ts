@@ -23,7 +23,9 @@ import { THIRTEENTH_PART } from './testing/thirteenth-part.ts';
 import { TWELFTH_PART } from './testing/twelfth-part.ts';
 import { TWENTIETH_PART } from './testing/twentieth-part.ts';
 import { TWENTY_FIRST_PART } from './testing/twenty-first-part.ts';
+import { TWENTY_FOURTH_PART } from './testing/twenty-fourth-part.ts';
 import { TWENTY_SECOND_PART } from './testing/twenty-second-part.ts';
+import { TWENTY_THIRD_PART } from './testing/twenty-third-part.ts';
 import { UNREAD_HALF } from './testing/unread-half.ts';
 import { revise } from './revise.ts';
 
@@ -51,6 +53,8 @@ const PARTS = [
   TWENTIETH_PART,
   TWENTY_FIRST_PART,
   TWENTY_SECOND_PART,
+  TWENTY_THIRD_PART,
+  TWENTY_FOURTH_PART,
 ];
 const all = trials();
 

@@ -12,6 +12,8 @@ export interface Around {
   readonly ground: boolean;
   /** The clause before speaks of how a part looks: what follows does, too. */
   readonly looks: boolean;
+  /** The button or badge that the clause before speaks of: "text" after it is its label. */
+  readonly labelled: Part | null;
   /** The clause that names the part takes it off. */
   readonly gone: boolean;
   /** Parts that are to stay as they are. */
@@ -89,7 +91,9 @@ function quoted({ quotes, parts, sorted }: Clause, around: Around): readonly Rea
   if (second !== undefined) return bySpot(quotes, parts, around);
   // A name that is not known stands beside the words: they are not for what the neighbours speak of.
   const meant = sorted.strange.length === 0 || sorted.has('pronoun') ? around.part : null;
-  const part = parts.find((p) => SPOKEN.includes(p)) ?? meant;
+  // "The button yellow, the text «Order»".
+  const label = sorted.has('part:text') && !sorted.has('part:headline') && parts[0] === 'headline' && around.labelled;
+  const part = label || (parts.find((p) => SPOKEN.includes(p)) ?? meant);
   return part !== null && SPOKEN.includes(part) ? [said(part, first)] : [];
 }
 

@@ -7,7 +7,7 @@ import { overheard } from './overheard.ts';
 import { inOneCurrency, NOW } from './prices.ts';
 import { type Around, readClause } from './read-clause.ts';
 import { sortWords } from './sort-words.ts';
-import { unheard } from './unheard.ts';
+import { isReason, unheard } from './unheard.ts';
 import { wordsIn } from './words.ts';
 
 /** Wishes that are looked at; whatever asks for more is noise. */
@@ -107,8 +107,11 @@ const ONLY_LEFT =
 const KEPT = /^(?:трога|остав|сохран|leave|keep|preserv|қалдыр|қалсын|сақта|өзгертпе|тиіспе|тиме|калсын|калдыр)/;
 
 /** A reason beside a wish: it names no action, and says how things seem. */
-const tells = ({ sorted, removes }: Clause): boolean =>
-  (sorted.has('told') || sorted.words.some((word) => US.test(word))) &&
+const tells = ({ sorted, removes, parts, strange }: Clause): boolean =>
+  (sorted.has('told') ||
+    sorted.words.some((word) => US.test(word)) ||
+    // "It confuses people".
+    (parts.length === 0 && sorted.words.some((word) => THIS.test(word)) && strange.some(isReason))) &&
   !removes &&
   (sorted.of('do').length === 0 || sorted.has('not'));
 
@@ -138,6 +141,7 @@ const OPPOSITES = [
   ['up', 'down'],
 ] as const;
 
+const THIS = /^(?:it|this|that|they|это|она|он|оно|они|бұл|ол)$/;
 const US = /^(?:мы|я|we|i|біз)$/;
 
 /**
@@ -237,6 +241,7 @@ function aroundOf(clauses: readonly Clause[], at: number, quotes: readonly strin
     part: speaking?.ground ? null : now ? 'price' : (speaking?.parts[0] ?? null),
     ground: speaking?.ground ?? false,
     gone: !now && (speaking?.removes ?? false),
+    labelled: previous?.parts.find((part) => part === 'cta' || part === 'badge') ?? null,
     looks: (previous?.looks ?? false) && (previous?.parts.length ?? 0) > 0,
     spared: clauses.flatMap((clause) => (isSpared(clause) ? clause.parts : [])),
     quotes,

@@ -26,13 +26,12 @@ const PARTICLES: ReadonlySet<string> = new Set(
 export function unheard({ strange }: Clause, wishes: readonly Wish[], asReason: boolean): readonly string[] {
   const carried = new Set(wishes.flatMap((wish) => wordsIn(carries(wish))));
   return strange.filter(
-    (word) =>
-      word.length >= WORTH &&
-      !PARTICLES.has(word) &&
-      !carried.has(word) &&
-      !(asReason && REASON_WORDS.some((stem) => matches(word, stem))),
+    (word) => word.length >= WORTH && !PARTICLES.has(word) && !carried.has(word) && !(asReason && isReason(word)),
   );
 }
+
+/** A word that people are wont to tell their reasons with. */
+export const isReason = (word: string): boolean => REASON_WORDS.some((stem) => matches(word, stem));
 
 /** Words that a wish takes with it. */
 export function carries(wish: Wish): string {
