@@ -62,8 +62,8 @@ export async function placeProduct(cutout: RgbaPicture, node: BitmapNode): Promi
   const upright = await resizeRegion(cutout, subject, w, h);
   const left = Math.round(node.box.x + (node.box.w - w) / 2);
   const top = Math.round(node.box.y + node.box.h - h);
-  const pixels = node.rotation === 0 ? upright : turned(upright, node.rotation);
-  const at = { x: Math.round(left + (w - pixels.width) / 2), y: Math.round(top + (h - pixels.height) / 2) };
+  const { pixels, at } =
+    node.rotation === 0 ? { pixels: upright, at: { x: left, y: top } } : turned(upright, node.rotation, { left, top });
   const drawn = { x: at.x, y: at.y, w: pixels.width, h: pixels.height };
   return { box: { x: left, y: top, w, h }, rotation: node.rotation, pixels, at, drawn, ...shapeOf(pixels, drawn) };
 }
@@ -88,17 +88,24 @@ export async function resizeRegion(
   return { width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
 }
 
-function turned(picture: RgbaPicture, degrees: number): RgbaPicture {
+/** A picture that stands at a place, turned about its very centre: half a pixel aside would be seen in fine texture. */
+function turned(
+  picture: RgbaPicture,
+  degrees: number,
+  { left, top }: { readonly left: number; readonly top: number },
+): Pick<Placed, 'pixels' | 'at'> {
   const a = (degrees * Math.PI) / 180;
-  const w = Math.ceil(Math.abs(picture.width * Math.cos(a)) + Math.abs(picture.height * Math.sin(a)));
-  const h = Math.ceil(Math.abs(picture.width * Math.sin(a)) + Math.abs(picture.height * Math.cos(a)));
-  const canvas = createCanvas(w, h);
+  const w = Math.abs(picture.width * Math.cos(a)) + Math.abs(picture.height * Math.sin(a));
+  const h = Math.abs(picture.width * Math.sin(a)) + Math.abs(picture.height * Math.cos(a));
+  const [cx, cy] = [left + picture.width / 2, top + picture.height / 2];
+  const at = { x: Math.floor(cx - w / 2), y: Math.floor(cy - h / 2) };
+  const canvas = createCanvas(Math.ceil(cx + w / 2) - at.x, Math.ceil(cy + h / 2) - at.y);
   const g = canvas.getContext('2d');
   g.imageSmoothingQuality = 'high';
-  g.translate(w / 2, h / 2);
+  g.translate(cx - at.x, cy - at.y);
   g.rotate(a);
   g.drawImage(canvasOf(picture), -picture.width / 2, -picture.height / 2);
-  return pixelsOf(canvas);
+  return { pixels: pixelsOf(canvas), at };
 }
 
 /** Silhouette, lowest line, footprint and lower contour of placed pixels. */
