@@ -3,6 +3,7 @@ import { overlapOf } from '../text/words.ts';
 import { leftOut } from './left-out.ts';
 import { HEADLINE_MAX, headlineOf, priceHead, productHeadlines, standingForms } from './headlines.ts';
 import { leadsOf } from './leads.ts';
+import { modestLeads } from './modest.ts';
 import type { Lead } from './leads.ts';
 import { shortReasons } from './say-short.ts';
 import { sayable } from './material.ts';
@@ -10,15 +11,11 @@ import type { Material, Sayable } from './material.ts';
 import { noteLines } from './notes.ts';
 import { under } from './under.ts';
 import type { Argument } from './under.ts';
-import { extractMoney } from '../read/money.ts';
 import type { Statement } from '../read/statement.ts';
 
 /** Longest line under the headline, characters. */
 const SUBLINE_MAX = 80;
 const ARGUMENTS = 6;
-/** Least worth of a fact that stands before a line of ours, and what it may be. */
-const WEAKEST = -2;
-const thirdKinds: readonly Statement['kind'][] = ['benefit', 'delivery', 'warranty', 'payment'];
 
 export interface Arranged {
   readonly headlines: readonly Headline[];
@@ -99,13 +96,13 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
     add(headlineOf(`${lead.source}:${i + 1}`, lead.text, lead.source, only ? [] : [...own, ...stands]), lead.from);
   }
   const names = productHeadlines(m.title, m.lang, stands).filter((h) => !m.press.forbidden(h.lines.join(' ')));
-  // Before a line of ours, what is said less strongly.
-  const weaker = (out.length < 3 ? leadsOf(m, sayable(m, WEAKEST, true), WEAKEST) : [])
-    .filter((l) => l.from.every((s) => s.field === 'brief' && (thirdKinds.includes(s.kind) || s.row === 'pair')))
-    .filter((l) => !out.some((o) => o.from.some((s) => l.from.includes(s))))
-    .filter((l) => !/^\d+\s\S+$/u.test(l.text))
-    // What delivery costs leads nothing.
-    .filter((l) => l.from.every((s) => s.kind !== 'delivery') || extractMoney(l.text).length === 0);
+  const weaker =
+    out.length < 3
+      ? modestLeads(
+          m,
+          out.flatMap((o) => o.from),
+        )
+      : [];
   // Kazakh lines that nobody has verified never lead.
   const verified = m.lang === 'kk' ? [] : m.stock;
   for (const [i, lead] of weaker.slice(0, Math.max(0, 3 - out.length)).entries()) {

@@ -9,6 +9,7 @@ import type { Material, Sayable } from './material.ts';
 import { say, shorter } from './say.ts';
 import type { Hand } from './say.ts';
 import { flawOf } from './stands.ts';
+import { namedOccasions } from '../stock/occasion.ts';
 
 /** Two statements of one sentence lead together up to here, characters. */
 const TOGETHER_MAX = 48;
@@ -34,7 +35,11 @@ export interface Lead {
 /** Reasons and offers that may lead, best first, each in the fullest form that fits a headline and stands alone. */
 export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = LEADS): readonly Lead[] {
   const good = reasons.filter(
-    (r) => r.value >= least && !isEmpty(r) && (!isNamedFact(r) || least < LEADS) && !tellsPrice(r),
+    (r) =>
+      r.value >= least &&
+      (!isEmpty(r) || (least < LEADS && describes(r))) &&
+      (!isNamedFact(r) || least < LEADS) &&
+      !tellsPrice(r),
   );
   const lines = good.flatMap((r) => leadOf(r, good, m, hand));
   const best = lines.filter((l) => l.value >= LEADS).toSorted((a, b) => b.value - a.value)[0]?.value;
@@ -87,6 +92,16 @@ const isEmpty = ({ why, text }: Reason): boolean =>
   (why.includes('nothing done, nothing measured') &&
     (why.includes('two words') || why.includes('one word')) &&
     !why.includes('made so'));
+
+/** "Свежая обжарка", "Мощный звук": a quality in two words, no feast, no novelty, no phrase of everybody's. */
+const describes = ({ why, text, statement: { kind, field, label } }: Reason): boolean =>
+  ((field === 'brief' && kind === 'benefit') || (field === 'characteristics' && label === null)) &&
+  why.includes('two words') &&
+  !['what everybody says', 'says the title again', 'names the product', 'names the thing'].some((w) =>
+    why.includes(w),
+  ) &&
+  !/\d/u.test(text) &&
+  namedOccasions(text).length === 0;
 
 /** "Занятия вт и чт в 10:30", "Ключи в III квартале": when, and nothing of why. */
 const isTimetable = (text: string): boolean =>

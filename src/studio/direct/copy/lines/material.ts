@@ -72,6 +72,7 @@ const noReason = [
   'days of opening',
   'hours of opening',
   'how to keep it',
+  'a characteristic of use or keeping',
   'points back',
   'a story',
 ];
@@ -132,6 +133,7 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
     (r) =>
       !r.why.includes('what there is not') &&
       !r.why.includes('what is refused') &&
+      !r.why.includes('a characteristic of use or keeping') &&
       (r.value >= least || r.statement.kind === 'trait') &&
       (!reasonsOnly || r.value >= SAYS || isReason(r)),
   );

@@ -16,6 +16,17 @@ const pasts =
 /** What comes with the thing, told at some length, is got for the money. */
 const isKit = (f: Facts): boolean => /^(?:комплект|жиынтық|in the box|kit)/iu.test(f.s.label ?? '') && f.length > 4;
 
+/** Whether a line is a characteristic whose name matches: a sheet of facts lists much that sells nothing. */
+const isTraitOf =
+  (names: RegExp) =>
+  ({ s }: Facts): boolean =>
+    s.field === 'characteristics' && s.label !== null && names.test(s.label);
+/** Belongs on the pack, or on a card's slide of its own. */
+const handled =
+  /^(?:как (?:использовать|применять|приготовить|готовить|заваривать|носить|хранить|ухаживать)|(?:способ )?(?:применени|приготовлени|использовани)\p{L}*|рекомендаци|инструкци|уход|хранени|условия хранени|срок (?:годности|хранения)|how to|usage|use|directions|instructions|preparation|care|storage|shelf life|best before|қолдан|пайдалан|дайында|күтім|сақта|жарамдылық)/iu;
+const boxed =
+  /^(?:в (?:комплекте|наборе|коробке|упаковке)|комплект|состав набора|жиынтық|қорапта|in the box|included|includes|kit|contents|package|what.s in)/iu;
+
 /** What everybody says, what only describes, what belongs to another place of the picture. */
 export const faults: readonly Signal[] = [
   ['what everybody says', -2, (f) => f.has(generic)],
@@ -25,6 +36,8 @@ export const faults: readonly Signal[] = [
     (f) => pattern(`^(?:${composition})${rightEdge}`).test(f.s.label ?? f.text) && !isKit(f),
   ],
   ['a trait', -1.4, (f) => f.s.kind === 'trait'],
+  ['a characteristic of use or keeping', -6, isTraitOf(handled)],
+  ['a characteristic of what is in the box', -2.2, isTraitOf(boxed)],
   ['does it in so long, but what', -2.4, is(/^\p{L}+(?:ем|им|ём|ю|у|мыз|міз) \d+ \p{L}+$/iu)],
   ['short and vague', -0.7, (f) => f.length <= 2 && !f.digit && !f.ordinal && (f.without || f.verb)],
   [
