@@ -6,33 +6,45 @@ import { bytesOf } from '../../kit/index.ts';
  */
 export function boxMean(source: Float32Array, width: number, height: number, radius: number): Float32Array {
   const rows = new Float32Array(source.length);
-  for (let y = 0; y < height; y += 1) {
-    const base = y * width;
-    let sum = 0;
-    for (let x = 0; x < Math.min(radius, width); x += 1) sum += source[base + x] as number;
-    for (let x = 0; x < width; x += 1) {
-      if (x + radius < width) sum += source[base + x + radius] as number;
-      if (x - radius - 1 >= 0) sum -= source[base + x - radius - 1] as number;
-      rows[base + x] = sum / (Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1);
-    }
-  }
+  for (let y = 0; y < height; y += 1) rowMeans(source, rows, { from: y * width, width, radius });
   const out = new Float32Array(source.length);
   const sums = new Float64Array(width);
   for (let y = 0; y < Math.min(radius, height); y += 1)
     for (let x = 0; x < width; x += 1) sums[x] = (sums[x] as number) + (rows[y * width + x] as number);
   for (let y = 0; y < height; y += 1) {
-    const entering = y + radius < height ? (y + radius) * width : -1;
-    const leaving = y - radius - 1 >= 0 ? (y - radius - 1) * width : -1;
     const count = Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1;
-    for (let x = 0; x < width; x += 1) {
-      let sum = sums[x] as number;
-      if (entering >= 0) sum += rows[entering + x] as number;
-      if (leaving >= 0) sum -= rows[leaving + x] as number;
-      sums[x] = sum;
-      out[y * width + x] = sum / count;
-    }
+    const [entering, leaving] = [(y + radius) * width, (y - radius - 1) * width];
+    if (y + radius < height)
+      for (let x = 0; x < width; x += 1) sums[x] = (sums[x] as number) + (rows[entering + x] as number);
+    if (leaving >= 0) for (let x = 0; x < width; x += 1) sums[x] = (sums[x] as number) - (rows[leaving + x] as number);
+    for (let x = 0; x < width; x += 1) out[y * width + x] = (sums[x] as number) / count;
   }
   return out;
+}
+
+/** Means along one row. */
+function rowMeans(
+  source: Float32Array,
+  rows: Float32Array,
+  { from, width, radius }: { readonly from: number; readonly width: number; readonly radius: number },
+): void {
+  let sum = 0;
+  for (let x = 0; x < Math.min(radius, width); x += 1) sum += source[from + x] as number;
+  let x = 0;
+  const step = (): void => {
+    if (x + radius < width) sum += source[from + x + radius] as number;
+    if (x - radius - 1 >= 0) sum -= source[from + x - radius - 1] as number;
+    rows[from + x] = sum / (Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1);
+  };
+  for (; x < Math.min(radius + 1, width); x += 1) step();
+  // Where a whole square fits nothing is asked of the borders.
+  const whole = 2 * radius + 1;
+  for (; x < width - radius; x += 1) {
+    sum += source[from + x + radius] as number;
+    sum -= source[from + x - radius - 1] as number;
+    rows[from + x] = sum / whole;
+  }
+  for (; x < width; x += 1) step();
 }
 
 /** Which bytes are on, 1 each: a table, since a function called a pixel costs more than the spreading itself. */
@@ -69,33 +81,55 @@ function spread(
 ): Uint8Array {
   if (radius < 1) return mask;
   const rows = new Uint8Array(mask.length);
-  for (let y = 0; y < height; y += 1) {
-    const base = y * width;
-    let last = -Infinity;
-    for (let x = 0; x < width; x += 1) {
-      if (on[mask[base + x] as number] === 1) last = x;
-      if (x - last <= radius) rows[base + x] = 1;
-    }
-    last = Infinity;
-    for (let x = width - 1; x >= 0; x -= 1) {
-      if (on[mask[base + x] as number] === 1) last = x;
-      if (last - x <= radius) rows[base + x] = 1;
-    }
+  // Rows of little masks are mostly empty: nothing is done where nothing can reach.
+  const above = new Int32Array(height);
+  for (let y = 0, last = -radius - 1; y < height; y += 1) {
+    if (spreadRow(mask, rows, { from: y * width, width, radius, on })) last = y;
+    above[y] = last;
   }
   const out = new Uint8Array(mask.length).fill(rest);
   const seen = new Int32Array(width).fill(-radius - 1);
   for (let y = 0; y < height; y += 1) {
+    if (y - (above[y] as number) > radius) continue;
     for (let x = 0; x < width; x += 1) {
       if (rows[y * width + x] === 1) seen[x] = y;
       if (y - (seen[x] as number) <= radius) out[y * width + x] = to;
     }
   }
   seen.fill(height + radius);
+  let below = height + radius;
   for (let y = height - 1; y >= 0; y -= 1) {
+    if (above[y] === y) below = y;
+    if (below - y > radius) continue;
     for (let x = 0; x < width; x += 1) {
       if (rows[y * width + x] === 1) seen[x] = y;
       if ((seen[x] as number) - y <= radius) out[y * width + x] = to;
     }
   }
   return out;
+}
+
+/** Spreads one row to both sides; false where nothing in it is on. */
+function spreadRow(
+  mask: Uint8Array,
+  rows: Uint8Array,
+  {
+    from,
+    width,
+    radius,
+    on,
+  }: { readonly from: number; readonly width: number; readonly radius: number } & Pick<Spreading, 'on'>,
+): boolean {
+  let last = -radius - 1;
+  for (let x = 0; x < width; x += 1) {
+    if (on[mask[from + x] as number] === 1) last = x;
+    if (x - last <= radius) rows[from + x] = 1;
+  }
+  if (last < 0) return false;
+  last = width + radius;
+  for (let x = width - 1; x >= 0; x -= 1) {
+    if (on[mask[from + x] as number] === 1) last = x;
+    if (last - x <= radius) rows[from + x] = 1;
+  }
+  return true;
 }

@@ -1,7 +1,7 @@
 import type { Box, Surface } from '../../../scene/index.ts';
 import { type Rgba, pixelBox } from './picture.ts';
 import { fitRegion } from './surface.ts';
-import { reduced, samplesOf, type Small, smoothRegions } from './two-fields.ts';
+import { lookedAtSmall, samplesOf, type Small } from './two-fields.ts';
 
 /** A ground of flat fields, one under the other or side by side. Units: pixels of the banner. */
 export interface Bands {
@@ -27,8 +27,7 @@ export function readBands(
   subject: Uint8Array | null,
   least: 2 | 3 = 3,
 ): Bands | null {
-  const small = reduced(picture, text, subject);
-  const regions = smoothRegions(small).filter((r) => r.length > small.width * small.height * 0.02);
+  const { small, regions } = lookedAtSmall(picture, text, subject);
   const given = { small, regions, text, least };
   return bandsAlong('y', given) ?? bandsAlong('x', given);
 }

@@ -39,19 +39,34 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, le
       if (x >= x1) x1 = x + 1;
       if (y < y0) y0 = y;
       if (y >= y1) y1 = y + 1;
-      for (let ny = Math.max(0, y - 1); ny <= y + 1 && ny < height; ny++) {
-        for (let nx = Math.max(0, x - 1); nx <= x + 1 && nx < width; nx++) {
-          const j = ny * width + nx;
+      const from = x > 0 ? -1 : 0;
+      const to = x < width - 1 ? 1 : 0;
+      const last = y < height - 1 ? i + width : i;
+      for (let row = y > 0 ? i - width : i; row <= last; row += width)
+        for (let j = row + from; j <= row + to; j++) {
           if (left[j] === 0) continue;
           left[j] = 0;
           queue[length++] = j;
         }
-      }
     }
     if (length >= least)
       out.push({ box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, area: length, pixels: queue.slice(0, length) });
   }
   return out.sort((a, b) => b.area - a.area);
+}
+
+/** The same of a mask that holds nothing outside a box of whole pixels: only there is looked. */
+export function holesFilledIn(mask: Uint8Array, { x, y, w, h }: Box, width: number, height: number): Uint8Array {
+  const [x0, y0] = [Math.max(0, x - 1), Math.max(0, y - 1)];
+  const [x1, y1] = [Math.min(width, x + w + 1), Math.min(height, y + h + 1)];
+  const own = new Uint8Array((x1 - x0) * (y1 - y0));
+  for (let row = y0; row < y1; row++)
+    own.set(mask.subarray(row * width + x0, row * width + x1), (row - y0) * (x1 - x0));
+  const filled = holesFilled(own, x1 - x0, y1 - y0);
+  const out = new Uint8Array(mask.length);
+  for (let row = y0; row < y1; row++)
+    out.set(filled.subarray((row - y0) * (x1 - x0), (row - y0 + 1) * (x1 - x0)), row * width + x0);
+  return out;
 }
 
 /** The mask with everything filled that the picture's rim cannot reach. */
@@ -81,5 +96,6 @@ export function holesFilled(mask: Uint8Array, width: number, height: number): Ui
     if (i >= width) visit(i - width);
     if (i < mask.length - width) visit(i + width);
   }
-  return outside.map((v) => 1 - v);
+  for (let i = 0; i < outside.length; i++) outside[i] = outside[i] === 0 ? 1 : 0;
+  return outside;
 }

@@ -20,25 +20,34 @@ export function leftovers(picture: Rgba, again: Rgba, close: Uint8Array): readon
   const n = width * height;
   const mask = new Uint8Array(n);
   const broad = Math.max(12, Math.round(Math.min(width, height) * 0.05));
-  const difference = (at: (i: number) => number): { fine: Float32Array; slow: Float32Array } => {
-    const off = new Float32Array(n);
-    // Plain things must not colour what is around them.
-    const calm = new Float32Array(n);
-    for (let i = 0; i < n; i++) {
-      const v = at(i);
-      off[i] = v;
-      calm[i] = v < -6 ? -6 : v > 6 ? 6 : v;
-    }
-    return { fine: boxMean(off, width, height, 2), slow: boxMean(calm, width, height, broad) };
-  };
-  const step = (i: number, c: number): number => picture.data[i * 4 + c]! - again.data[i * 4 + c]!;
   for (let c = 0; c < 3; c++) {
-    const { fine, slow } = difference((i) => step(i, c));
+    const { fine, slow } = means(stepsOf(picture, again, [c]), { width, height, broad });
     for (let i = 0; i < n; i++) if (close[i] === 0 && Math.abs(fine[i]! - slow[i]!) > leastAt[0]) mask[i] = 1;
   }
-  const { fine, slow } = difference((i) => 0.3 * step(i, 0) + 0.59 * step(i, 1) + 0.11 * step(i, 2));
+  const { fine, slow } = means(stepsOf(picture, again, [0, 1, 2]), { width, height, broad });
   for (let i = 0; i < n; i++) if (close[i] !== 0 && Math.abs(fine[i]! - slow[i]!) > leastAt[close[i]!]!) mask[i] = 1;
   return componentsOf(mask, width, height, 12);
+}
+
+/** By how many levels a picture differs from another in one channel, or in light. */
+function stepsOf({ data }: Rgba, { data: other }: Rgba, channels: readonly number[]): Float32Array {
+  const out = new Float32Array(data.length / 4);
+  const [c = 0] = channels;
+  if (channels.length === 1) for (let i = 0; i < out.length; i++) out[i] = data[i * 4 + c]! - other[i * 4 + c]!;
+  else
+    for (let i = 0, p = 0; i < out.length; i++, p += 4)
+      out[i] =
+        0.3 * (data[p]! - other[p]!) + 0.59 * (data[p + 1]! - other[p + 1]!) + 0.11 * (data[p + 2]! - other[p + 2]!);
+  return out;
+}
+
+/** Means of a plane over the nearest pixels, and over many: there plain things must not colour what is around them. */
+function means(
+  steps: Float32Array,
+  { width, height, broad }: { readonly width: number; readonly height: number; readonly broad: number },
+): { readonly fine: Float32Array; readonly slow: Float32Array } {
+  const calm = steps.map((v) => (v < -6 ? -6 : v > 6 ? 6 : v));
+  return { fine: boxMean(steps, width, height, 2), slow: boxMean(calm, width, height, broad) };
 }
 
 /** Things that stand together as one: nearer than `reach` pixels to each other. Each with all its marked pixels. */

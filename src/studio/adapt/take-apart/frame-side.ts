@@ -41,22 +41,39 @@ export function along({ width, height }: Rgba, side: Side): { readonly at: At; r
  * What frames one side of a banner within `reach` pixels of its edge; null where nothing runs alike along it.
  */
 export function readSide(picture: Rgba, side: Side, reach: number): FrameSide | null {
+  const { at, length } = along(picture, side);
+  const places = Array.from({ length: stretches }, (_, k) => placesOf(k, length));
+  const colours = places.map((own) =>
+    Array.from({ length: reach }, (_, d) => coloursOf(own.map((s) => colourAt(picture, at(s, d))))),
+  );
   // Of a dashed frame the usual colour may be that of its gaps.
-  return sideBy(picture, side, reach, 0.5) ?? sideBy(picture, side, reach, 0.85);
+  return sideBy({ picture, at, places, colours }, 0.5) ?? sideBy({ picture, at, places, colours }, 0.85);
+}
+
+/** The colours at one depth of a stretch, and the middle one, channel by channel. */
+interface Colours {
+  readonly all: readonly Colour[];
+  readonly middle: Colour;
+}
+
+function coloursOf(all: readonly Colour[]): Colours {
+  const middle = (c: 0 | 1 | 2): number => median(all.map((v) => v[c]));
+  return { all, middle: [middle(0), middle(1), middle(2)] };
+}
+
+interface SeenSide {
+  readonly picture: Rgba;
+  readonly at: At;
+  /** Places along the side, by stretch. */
+  readonly places: readonly (readonly number[])[];
+  /** By stretch and depth. */
+  readonly colours: readonly (readonly Colours[])[];
 }
 
 /** @param rank which of the colours at one depth stands for all, 0..1 by its distance from the middle one */
-function sideBy(picture: Rgba, side: Side, reach: number, rank: number): FrameSide | null {
-  const { at, length } = along(picture, side);
-  const places = Array.from({ length: stretches }, (_, k) => placesOf(k, length));
-  const profile = places.map((own) =>
-    Array.from({ length: reach }, (_, d) =>
-      usualColour(
-        own.map((s) => colourAt(picture, at(s, d))),
-        rank,
-      ),
-    ),
-  );
+function sideBy({ picture, at, places, colours }: SeenSide, rank: number): FrameSide | null {
+  const reach = colours[0]!.length;
+  const profile = colours.map((own) => own.map((seen) => usualColour(seen, rank)));
   const rings = profile.map((p) => ringIn(p, Math.max(8, Math.round(reach * 0.125))));
   // Type near the edge may hide where the frame ends in a stretch.
   const seen = rings.filter((ring) => ring !== null);
@@ -81,10 +98,9 @@ function sideBy(picture: Rgba, side: Side, reach: number, rank: number): FrameSi
 const colourAt = ({ data }: Rgba, i: number): Colour => [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
 
 /** The middle colour, channel by channel; of a higher rank: one of those farther from it. */
-function usualColour(colours: readonly Colour[], rank: number): Colour {
-  const middle = [0, 1, 2].map((c) => median(colours.map((v) => v[c]!))) as [number, number, number];
+function usualColour({ all, middle }: Colours, rank: number): Colour {
   if (rank === 0.5) return middle;
-  const away = colours.toSorted((a, b) => distance(a, middle) - distance(b, middle));
+  const away = all.toSorted((a, b) => distance(a, middle) - distance(b, middle));
   return away[Math.floor(rank * (away.length - 1))]!;
 }
 

@@ -80,10 +80,10 @@ function bestOf(spots: readonly Spot[], size: Rgba): Along {
   return found.toSorted((a, b) => a.cost - b.cost)[0]!.along;
 }
 
-const straight =
-  (angle: number): Along =>
-  (x, y) =>
-    x * Math.cos(angle) + y * Math.sin(angle);
+function straight(angle: number): Along {
+  const [across, down] = [Math.cos(angle), Math.sin(angle)];
+  return (x, y) => x * across + y * down;
+}
 
 const around =
   (cx: number, cy: number, stretch: number): Along =>
@@ -118,20 +118,26 @@ function closer(
 function costOf(spots: readonly Spot[], along: Along, size: Rgba): number {
   const { low, span } = rangeOf(along, size);
   const sums = new Float64Array(coarse * 4);
-  const bin = spots.map(({ x, y }) => clamp(Math.floor(((along(x, y) - low) / span) * coarse), 0, coarse - 1) * 4);
-  spots.forEach(({ rgb }, k) => {
-    const b = bin[k]!;
+  const bin = new Int32Array(spots.length);
+  for (const [k, { x, y, rgb }] of spots.entries()) {
+    const b = clamp(Math.floor(((along(x, y) - low) / span) * coarse), 0, coarse - 1) * 4;
+    bin[k] = b;
     sums[b]! += 1;
-    for (let c = 0; c < 3; c++) sums[b + 1 + c]! += rgb[c]!;
-  });
+    sums[b + 1]! += rgb[0];
+    sums[b + 2]! += rgb[1];
+    sums[b + 3]! += rgb[2];
+  }
   let cost = 0;
-  spots.forEach(({ rgb }, k) => {
+  for (const [k, { rgb }] of spots.entries()) {
     const b = bin[k]!;
     const n = sums[b]!;
-    let worst = 0;
-    for (let c = 0; c < 3; c++) worst = Math.max(worst, Math.abs(rgb[c]! - sums[b + 1 + c]! / n));
+    let worst = Math.abs(rgb[0] - sums[b + 1]! / n);
+    const green = Math.abs(rgb[1] - sums[b + 2]! / n);
+    if (green > worst) worst = green;
+    const blue = Math.abs(rgb[2] - sums[b + 3]! / n);
+    if (blue > worst) worst = blue;
     cost += Math.min(miss, worst) ** 2;
-  });
+  }
   return cost / spots.length;
 }
 

@@ -65,7 +65,9 @@ export function fitFlat(picture: Rgba, without: readonly Box[], subject: Uint8Ar
   for (const s of samples) {
     const [r, g, b] = s.rgb;
     const key = ((r >> 3) << 10) | ((g >> 3) << 5) | (b >> 3);
-    bins.set(key, [...(bins.get(key) ?? []), s]);
+    const own = bins.get(key);
+    if (own) own.push(s);
+    else bins.set(key, [s]);
   }
   let own = [...bins.values()].toSorted((a, b) => b.length - a.length)[0];
   if (!own) return null;

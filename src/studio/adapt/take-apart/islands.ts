@@ -36,7 +36,8 @@ export function thingsOn(picture: Rgba, ground: Rgba, fit: GroundFit): readonly 
   const { width, height } = picture;
   const seen = new Uint8Array(width * height);
   markOutline(seen, fit, width, 2);
-  const plain = differing(picture, ground, seen, fit.rms).map((v) => (v === 2 ? 1 : 0));
+  const plain = differing(picture, ground, seen, fit.rms);
+  for (let i = 0; i < plain.length; i++) plain[i] = plain[i] === 2 ? 1 : 0;
   return componentsOf(holesFilled(plain, width, height), width, height, Math.round(width * height * 0.0015));
 }
 
@@ -60,13 +61,12 @@ export function findIslands(
   const canvas = width * height;
   const link = Math.max(2, Math.round(Math.min(width, height) * 0.006));
   const parts = componentsOf(dilated(mask, width, height, link), width, height, Math.round(canvas * 0.0006)).map(
-    (c) => ({ ...c, area: c.pixels.filter((i) => mask[i] === 2).length }),
+    (c) => ({ ...c, area: countOf(c.pixels, (i) => mask[i] === 2) }),
   );
   const things = parts.toSorted((a, b) => b.area - a.area);
   const main = things.filter((c) => !isFrame(c, mask, width));
   // Where the subject is known, its island is the product, however large another thing may be.
-  const held = (c: Component): number =>
-    subject ? c.pixels.reduce((n, i) => n + (subject.alpha[i] === 0 ? 0 : 1), 0) : 0;
+  const held = (c: Component): number => (subject ? countOf(c.pixels, (i) => subject.alpha[i] !== 0) : 0);
   const onSubject = main.map((c) => ({ c, n: held(c) })).toSorted((a, b) => b.n - a.n)[0];
   const first = onSubject && onSubject.n > canvas * 0.004 ? onSubject.c : main[0];
   if (!first || first.area < canvas * 0.004)
@@ -95,6 +95,12 @@ export function findIslands(
     product: { box: enclosing(own.map((c) => c.box))!, mask: product },
     rest: main.filter((c) => !own.includes(c) && c.area > canvas * 0.003).map((c) => c.box),
   };
+}
+
+function countOf(pixels: Int32Array, holds: (i: number) => boolean): number {
+  let n = 0;
+  for (const i of pixels) if (holds(i)) n++;
+  return n;
 }
 
 /** An outline with nothing in it: it frames other parts. */

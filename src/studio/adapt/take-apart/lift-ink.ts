@@ -38,9 +38,7 @@ export function liftInk(
   const sure = thingsIn(things, window, picture.width);
   const ground = groundHere(picture, clean, window, sure);
   const at = (o: number): number => ((window.y + Math.floor(o / w)) * picture.width + window.x + (o % w)) * 4;
-  const away = new Uint8Array(n);
-  for (let o = 0; o < n; o++)
-    away[o] = Math.max(...[0, 1, 2].map((c) => Math.abs(picture.data[at(o) + c]! - ground[c]![o]!)));
+  const away = awayFrom(picture, ground, window);
   for (const sprite of others) withhold(own, window, sprite);
   const least = leastOf(away, own);
   const loudest = spread(away, w, h, ringsTo);
@@ -73,6 +71,26 @@ export function liftInk(
   return any ? trimmed({ id, box: window, pixels: { width: w, height: h, data } }) : null;
 }
 
+/** Levels of the channel that differs most between a picture and the ground in a window, pixel by pixel. */
+function awayFrom(picture: Rgba, [red, green, blue]: Channels, { x, y, w, h }: Box): Uint8Array {
+  const { width, data } = picture;
+  const out = new Uint8Array(w * h);
+  for (let o = 0, row = 0; row < h; row++) {
+    let p = ((y + row) * width + x) * 4;
+    for (let k = 0; k < w; k++, o++, p += 4) {
+      let most = Math.abs(data[p]! - red[o]!);
+      const inGreen = Math.abs(data[p + 1]! - green[o]!);
+      if (inGreen > most) most = inGreen;
+      const inBlue = Math.abs(data[p + 2]! - blue[o]!);
+      out[o] = inBlue > most ? inBlue : most;
+    }
+  }
+  return out;
+}
+
+/** One plane for red, green and blue each. */
+type Channels = readonly [Float32Array, Float32Array, Float32Array];
+
 /** Levels by which a painted ground may slowly miss the banner's own; more is a thing upon it. */
 const missed = 8;
 
@@ -80,23 +98,34 @@ const missed = 8;
  * The ground in a window by channel: as painted, and what it slowly misses there added, as far as that is seen between
  * the things upon it.
  */
-function groundHere(picture: Rgba, clean: Rgba, { x, y, w, h }: Box, sure: Uint8Array): readonly Float32Array[] {
+function groundHere(picture: Rgba, clean: Rgba, { x, y, w, h }: Box, sure: Uint8Array): Channels {
   const broad = Math.max(12, Math.round(Math.min(picture.width, picture.height) * 0.05));
-  const at = (o: number): number => ((y + Math.floor(o / w)) * picture.width + x + (o % w)) * 4;
-  const miss = (o: number, c: number): number => picture.data[at(o) + c]! - clean.data[at(o) + c]!;
-  const bare = Float32Array.from({ length: w * h }, (_, o) =>
-    sure[o] === 0 && Math.max(Math.abs(miss(o, 0)), Math.abs(miss(o, 1)), Math.abs(miss(o, 2))) <= missed ? 1 : 0,
-  );
+  const bare = new Float32Array(w * h);
+  const miss: Channels = [new Float32Array(w * h), new Float32Array(w * h), new Float32Array(w * h)];
+  for (let o = 0, row = 0; row < h; row++) {
+    let p = ((y + row) * picture.width + x) * 4;
+    for (let k = 0; k < w; k++, o++, p += 4) {
+      if (sure[o] !== 0) continue;
+      const red = picture.data[p]! - clean.data[p]!;
+      const green = picture.data[p + 1]! - clean.data[p + 1]!;
+      const blue = picture.data[p + 2]! - clean.data[p + 2]!;
+      if (Math.abs(red) > missed || Math.abs(green) > missed || Math.abs(blue) > missed) continue;
+      bare[o] = 1;
+      miss[0][o] = red;
+      miss[1][o] = green;
+      miss[2][o] = blue;
+    }
+  }
   const share = boxMean(bare, w, h, broad);
-  return [0, 1, 2].map((c) => {
-    const slow = boxMean(
-      bare.map((v, o) => (v === 0 ? 0 : miss(o, c))),
-      w,
-      h,
-      broad,
-    );
-    return slow.map((v, o) => clean.data[at(o) + c]! + (share[o]! > 0.05 ? v / share[o]! : 0));
-  });
+  const ground = (c: 0 | 1 | 2): Float32Array => {
+    const slow = boxMean(miss[c], w, h, broad);
+    for (let o = 0, row = 0; row < h; row++) {
+      let p = ((y + row) * picture.width + x) * 4 + c;
+      for (let k = 0; k < w; k++, o++, p += 4) slow[o] = clean.data[p]! + (share[o]! > 0.05 ? slow[o]! / share[o]! : 0);
+    }
+    return slow;
+  };
+  return [ground(0), ground(1), ground(2)];
 }
 
 /** From how many levels on something is there: beside strong type the compression rings. */
@@ -116,19 +145,23 @@ function thingsIn(things: readonly Component[], { x, y, w, h }: Box, width: numb
   return dilated(out, w, h, 4);
 }
 
+/** Pixels that the rim of a part reaches beyond it. */
+const rims = 3;
+
 /** Takes another part's pixels out, with their rims. */
 export function withhold(own: Uint8Array, { x, y, w, h }: Box, { box, pixels }: Sprite): void {
   const [left, top] = [Math.round(box.x) - x, Math.round(box.y) - y];
   if (left >= w || top >= h || left + pixels.width <= 0 || top + pixels.height <= 0) return;
+  // With room for the rims around it.
+  const [wide, high] = [pixels.width + 2 * rims, pixels.height + 2 * rims];
+  const there = new Uint8Array(wide * high);
   for (let py = 0; py < pixels.height; py++)
-    for (let px = 0; px < pixels.width; px++) {
-      if (pixels.data[(py * pixels.width + px) * 4 + 3]! < 16) continue;
-      for (let dy = -3; dy <= 3; dy++)
-        for (let dx = -3; dx <= 3; dx++) {
-          const [ox, oy] = [left + px + dx, top + py + dy];
-          if (ox >= 0 && oy >= 0 && ox < w && oy < h) own[oy * w + ox] = 0;
-        }
-    }
+    for (let px = 0; px < pixels.width; px++)
+      if (pixels.data[(py * pixels.width + px) * 4 + 3]! >= 16) there[(py + rims) * wide + px + rims] = 1;
+  const near = dilated(there, wide, high, rims);
+  for (let py = Math.max(0, rims - top); py < high && top + py - rims < h; py++)
+    for (let px = Math.max(0, rims - left); px < wide && left + px - rims < w; px++)
+      if (near[py * wide + px] !== 0) own[(top + py - rims) * w + left + px - rims] = 0;
 }
 
 /** Without lone pixels, which are noise. */

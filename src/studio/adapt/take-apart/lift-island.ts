@@ -58,9 +58,8 @@ interface Beside {
 /** The compression leaves specks of the old ground's colour around a thing: on another ground they would be seen. */
 function leaveMurmur({ width, height, data }: Rgba, { solid, at, differs }: Beside): void {
   const there = (o: number): boolean => data[o * 4 + 3]! > 0 && isColour(data, o);
-  const firm = Uint8Array.from({ length: width * height }, (_, o) =>
-    solid[at(o)]! > 0 || (there(o) && differs(at(o)) >= loud) ? 1 : 0,
-  );
+  const firm = new Uint8Array(width * height);
+  for (let o = 0; o < firm.length; o++) if (solid[at(o)]! > 0 || (there(o) && differs(at(o)) >= loud)) firm[o] = 1;
   for (const { box, pixels } of componentsOf(firm, width, height, 1))
     if (Math.max(box.w, box.h) <= speck && pixels.every((o) => solid[at(o)] === 0)) for (const o of pixels) firm[o] = 0;
   const near = dilated(firm, width, height, 1);
@@ -127,32 +126,34 @@ const within = 7;
 
 /** The rim of a thing is half ground: opacity and colour are told apart by the colour right inside. */
 function unmixRim({ width, height, data }: Rgba, ground: Rgba, at: (i: number) => number): void {
-  const alpha = Uint8Array.from({ length: width * height }, (_, i) => data[i * 4 + 3]!);
-  const isSolid = (x: number, y: number): boolean =>
-    x >= 0 && y >= 0 && x < width && y < height && alpha[y * width + x]! > 200 && isColour(data, y * width + x);
   const solid = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isSolid(x, y)) solid[y * width + x] = 1;
-  const bare = new Uint8Array(width * height);
-  for (let o = 0; o < bare.length; o++) if (solid[o] === 0) bare[o] = 1;
-  const nearBare = dilated(bare, width, height, 2);
+  for (let o = 0; o < solid.length; o++) if (data[o * 4 + 3]! > 200 && isColour(data, o)) solid[o] = 1;
+  const nearBare = dilated(
+    solid.map((v) => 1 - v),
+    width,
+    height,
+    2,
+  );
   const inner = (x: number, y: number): boolean =>
     x >= 2 && y >= 2 && x < width - 2 && y < height - 2 && nearBare[y * width + x] === 0;
+  // What is well inside is the thing's own colour.
+  const sure = solid.map((v, o) => (v !== 0 && inner(o % width, Math.floor(o / width)) ? 1 : 0));
   const source = new Uint8Array(data);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const o = y * width + x;
-      if (alpha[o] === 0 || !isColour(source, o) || inner(x, y)) continue;
-      const full = [0, 0, 0];
-      let n = 0;
-      for (let dy = -within; dy <= within; dy++)
-        for (let dx = -within; dx <= within; dx++) {
-          const [px, py] = [x + dx, y + dy];
-          if (px < 0 || py < 0 || px >= width || py >= height || solid[py * width + px] === 0 || !inner(px, py))
-            continue;
+      if (source[o * 4 + 3] === 0 || !isColour(source, o) || inner(x, y)) continue;
+      let [red, green, blue, n] = [0, 0, 0, 0];
+      for (let py = Math.max(0, y - within); py <= y + within && py < height; py++)
+        for (let q = py * width + Math.max(0, x - within); q <= py * width + Math.min(width - 1, x + within); q++) {
+          if (sure[q] === 0) continue;
           n++;
-          for (let c = 0; c < 3; c++) full[c]! += source[(py * width + px) * 4 + c]!;
+          red += source[q * 4]!;
+          green += source[q * 4 + 1]!;
+          blue += source[q * 4 + 2]!;
         }
       if (n === 0) continue;
+      const full = [red, green, blue];
       let [dot, length] = [0, 0];
       const g = at(o) * 4;
       for (let c = 0; c < 3; c++) {

@@ -155,18 +155,28 @@ interface StrokeArea {
 }
 
 function inkColour({ picture, ground, strokes, w, h, at }: StrokeArea): readonly [number, number, number] | null {
-  const found: { d: number; p: number }[] = [];
+  const places: number[] = [];
+  const squares: number[] = [];
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       if (strokes[y * w + x] === 0) continue;
       const p = at(x, y);
-      found.push({ p, d: Math.hypot(...[0, 1, 2].map((c) => picture.data[p + c]! - ground.data[p + c]!)) });
+      const red = picture.data[p]! - ground.data[p]!;
+      const green = picture.data[p + 1]! - ground.data[p + 1]!;
+      const blue = picture.data[p + 2]! - ground.data[p + 2]!;
+      places.push(p);
+      squares.push(red * red + green * green + blue * blue);
     }
   }
-  if (found.length < 6) return null;
-  const best = found.sort((a, b) => b.d - a.d).slice(0, Math.max(6, Math.round(found.length * 0.06)));
-  if (best[0]!.d < 24) return null;
-  const mean = (c: number): number => best.reduce((sum, f) => sum + picture.data[f.p + c]!, 0) / best.length;
+  if (places.length < 6) return null;
+  const sorted = Float64Array.from(squares).sort();
+  if (sorted.at(-1)! < 24 * 24) return null;
+  const wanted = Math.max(6, Math.round(places.length * 0.06));
+  const least = sorted[sorted.length - wanted]!;
+  // Of those that are just strong enough the first ones.
+  const strong = places.filter((_, k) => squares[k]! > least);
+  const best = [...strong, ...places.filter((_, k) => squares[k] === least).slice(0, wanted - strong.length)];
+  const mean = (c: number): number => best.reduce((sum, p) => sum + picture.data[p + c]!, 0) / best.length;
   return [mean(0), mean(1), mean(2)];
 }
 

@@ -76,6 +76,7 @@ function reduced({ width: w, data }: Rgba, { hole: mask, avoid }: Marks, step: n
   const rgb = new Float32Array(width * height * 3);
   const hole = new Uint8Array(width * height);
   const shut = new Uint8Array(width * height);
+  const cells = step * step;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const o = y * width + x;
@@ -84,7 +85,9 @@ function reduced({ width: w, data }: Rgba, { hole: mask, avoid }: Marks, step: n
           const i = (y * step + dy) * w + x * step + dx;
           if (mask[i] !== 0) hole[o] = 1;
           if (avoid && avoid[i] !== 0) shut[o] = 1;
-          for (let c = 0; c < 3; c++) rgb[o * 3 + c]! += data[i * 4 + c]! / (step * step);
+          rgb[o * 3]! += data[i * 4]! / cells;
+          rgb[o * 3 + 1]! += data[i * 4 + 1]! / cells;
+          rgb[o * 3 + 2]! += data[i * 4 + 2]! / cells;
         }
     }
   const hue = new Float32Array(width * height * 2);
@@ -137,6 +140,20 @@ function begun(level: Level, coarser: Found | null, random: () => number): Int32
 function difference({ rgb, width, height, reach }: Level, a: number, b: number, most: number): number {
   const [ax, ay] = [a % width, Math.floor(a / width)];
   let sum = 0;
+  if (ax >= reach && ay >= reach && ax < width - reach && ay < height - reach) {
+    const wide = (2 * reach + 1) * 3;
+    for (let dy = -reach; dy <= reach && sum <= most; dy++) {
+      const p = (a + dy * width - reach) * 3;
+      const q = (b + dy * width - reach) * 3;
+      for (let k = 0; k < wide; k += 3) {
+        const r = rgb[p + k]! - rgb[q + k]!;
+        const g = rgb[p + k + 1]! - rgb[q + k + 1]!;
+        const l = rgb[p + k + 2]! - rgb[q + k + 2]!;
+        sum += r * r + g * g + l * l;
+      }
+    }
+    return sum;
+  }
   for (let dy = -reach; dy <= reach; dy++) {
     if (ay + dy < 0 || ay + dy >= height) continue;
     for (let dx = -reach; dx <= reach; dx++) {

@@ -239,10 +239,12 @@ function besideWithin(picture: Rgba, paper: readonly number[], levels: number): 
   const { width, height, data } = picture;
   const columns = new Float64Array(width);
   const rows = new Float64Array(height);
+  const [red = 0, green = 0, blue = 0] = paper;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const p = (y * width + x) * 4;
-      if (Math.max(...[0, 1, 2].map((c) => Math.abs(data[p + c]! - paper[c]!))) > levels) continue;
+      if (Math.abs(data[p]! - red) > levels || Math.abs(data[p + 1]! - green) > levels) continue;
+      if (Math.abs(data[p + 2]! - blue) > levels) continue;
       columns[x]! += 1 / height;
       rows[y]! += 1 / width;
     }

@@ -35,24 +35,35 @@ export function refineGround(picture: Rgba, painted: Rgba, fit: GroundFit): Know
   for (let i = 0; i < n; i++)
     if (apart(picture, i, painted.data[i * 4]!, painted.data[i * 4 + 1]!, painted.data[i * 4 + 2]!) > 20) things[i] = 1;
   const taken = dilated(things, width, height, 5);
-  const weight = Float32Array.from(taken, (t) => (t === 0 ? 1 : 0));
+  const weight = new Float32Array(n);
+  for (let i = 0; i < n; i++) if (taken[i] === 0) weight[i] = 1;
   const data = new Uint8Array(painted.data);
   const radii = [0.03, 0.1, 0.3].map((share) => Math.max(6, Math.round(Math.min(width, height) * share)));
-  const weights = radii.map((r) => boxMean(weight, width, height, r));
+  const near = nearest(radii.map((r) => boxMean(weight, width, height, r)));
   for (let c = 0; c < 3; c++) {
     const miss = new Float32Array(n);
     for (let i = 0; i < n; i++) if (taken[i] === 0) miss[i] = picture.data[i * 4 + c]! - painted.data[i * 4 + c]!;
     const means = radii.map((r) => boxMean(miss, width, height, r));
     for (let i = 0; i < n; i++) {
-      const k = weights.findIndex((w) => w[i]! > 0.12);
-      if (k >= 0)
-        data[i * 4 + c] = Math.max(
-          0,
-          Math.min(255, Math.round(painted.data[i * 4 + c]! + means[k]![i]! / weights[k]![i]!)),
-        );
+      if (near.weight[i] === 0) continue;
+      const slow = means[near.which[i]!]![i]! / near.weight[i]!;
+      data[i * 4 + c] = Math.max(0, Math.min(255, Math.round(painted.data[i * 4 + c]! + slow)));
     }
   }
   return { painted: { width, height, data }, fit };
+}
+
+/** The smallest surroundings of every pixel of which enough is bare, and the share of them that is; 0 where none is. */
+function nearest(shares: readonly Float32Array[]): { readonly which: Uint8Array; readonly weight: Float32Array } {
+  const which = new Uint8Array(shares[0]!.length);
+  const weight = new Float32Array(which.length);
+  for (const [k, share] of shares.entries())
+    for (let i = 0; i < which.length; i++)
+      if (weight[i] === 0 && share[i]! > 0.12) {
+        weight[i] = share[i]!;
+        which[i] = k;
+      }
+  return { which, weight };
 }
 
 /** It hardly changes from one end of the banner to the other. */

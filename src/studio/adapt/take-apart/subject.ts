@@ -1,7 +1,7 @@
 import { area } from '../../../scene/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import type { Perceived } from '../../../perception/index.ts';
-import { type Component, componentsOf, holesFilled } from './components.ts';
+import { type Component, componentsOf, holesFilledIn } from './components.ts';
 
 /** The largest single thing of the cut-out: mattes of banners also hold buttons and letters, as parts of their own. */
 export interface Subject {
@@ -34,7 +34,7 @@ export function mainSubject({ cutout }: Perceived): Subject | null {
   if (opaque < first.area * 0.7) return null;
   const alpha = new Uint8Array(width * height);
   for (const i of first.pixels) alpha[i] = 255;
-  return { box: first.box, alpha, whole: holesFilled(alpha, width, height) };
+  return { box: first.box, alpha, whole: holesFilledIn(alpha, first.box, width, height) };
 }
 
 /** A stripe from edge to edge with straight ends: a field that a matte took for a thing. */

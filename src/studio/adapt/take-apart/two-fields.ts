@@ -42,9 +42,8 @@ export function readTwoFields(
   subject: Uint8Array | null,
   carries: (shape: BannerField) => boolean,
 ): TwoFields | null {
-  const small = reduced(picture, text, subject);
+  const { small, regions } = lookedAtSmall(picture, text, subject);
   const { width, height } = small;
-  const regions = smoothRegions(small).filter((r) => r.length > width * height * 0.02);
   const rimOf = (r: Int32Array): number =>
     r.filter((i) => i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1)).length;
   const first = regions.toSorted((a, b) => rimOf(b) * b.length - rimOf(a) * a.length)[0];
@@ -89,19 +88,48 @@ export interface Small {
   readonly blocked: Uint8Array;
 }
 
+/** A banner seen small, and the regions of it over which the colour changes in small steps only. */
+export interface SmallLook {
+  readonly small: Small;
+  /** Each more than 2 % of the banner; indices of cells. */
+  readonly regions: readonly Int32Array[];
+}
+
+interface Looked extends SmallLook {
+  readonly picture: Rgba;
+  readonly subject: Uint8Array | null;
+}
+
+/** Last looks, by their text: every kind of ground that is asked for looks at the same. */
+const looks = new WeakMap<readonly Box[], Looked>();
+
+/** A banner small; cells with `text` or `subject` (canvas-sized, non-zero on it) in them are blocked. */
+export function lookedAtSmall(picture: Rgba, text: readonly Box[], subject: Uint8Array | null): SmallLook {
+  const before = looks.get(text);
+  if (before && before.picture === picture && before.subject === subject) return before;
+  const small = reduced(picture, text, subject);
+  const regions = smoothRegions(small).filter((r) => r.length > small.width * small.height * 0.02);
+  const look = { picture, subject, small, regions };
+  looks.set(text, look);
+  return look;
+}
+
 /** Means of square cells; cells with type or subject in them are blocked. */
-export function reduced(picture: Rgba, text: readonly Box[], subject: Uint8Array | null): Small {
+function reduced(picture: Rgba, text: readonly Box[], subject: Uint8Array | null): Small {
   const scale = Math.max(1, Math.floor(Math.min(picture.width, picture.height) / 260));
   const [width, height] = [Math.floor(picture.width / scale), Math.floor(picture.height / scale)];
   const rgb = new Float32Array(width * height * 3);
   const blocked = new Uint8Array(width * height);
+  const cells = scale * scale;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const o = y * width + x;
       for (let dy = 0; dy < scale; dy++) {
         for (let dx = 0; dx < scale; dx++) {
           const i = (y * scale + dy) * picture.width + x * scale + dx;
-          for (let c = 0; c < 3; c++) rgb[o * 3 + c]! += picture.data[i * 4 + c]! / (scale * scale);
+          rgb[o * 3]! += picture.data[i * 4]! / cells;
+          rgb[o * 3 + 1]! += picture.data[i * 4 + 1]! / cells;
+          rgb[o * 3 + 2]! += picture.data[i * 4 + 2]! / cells;
           if (subject && subject[i] !== 0) blocked[o] = 1;
         }
       }
@@ -119,7 +147,7 @@ export function reduced(picture: Rgba, text: readonly Box[], subject: Uint8Array
 }
 
 /** Connected cells over which the colour changes in small steps only. */
-export function smoothRegions({ width, height, rgb, blocked }: Small): readonly Int32Array[] {
+function smoothRegions({ width, height, rgb, blocked }: Small): readonly Int32Array[] {
   const apart = (i: number, j: number): number =>
     Math.max(
       Math.abs(rgb[j * 3]! - rgb[i * 3]!),
