@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { LANG_IDS, type Brief, type Copy, type Headline } from '../scene/index.ts';
+import { LANG_IDS, type Brief, type Copy, type Headline, type LeftOut } from '../scene/index.ts';
 import { wordsShown } from '../studio/compose/index.ts';
 import { languageOf, writeCopy } from '../studio/direct/index.ts';
 import { UsageError } from './usage-error.ts';
@@ -68,24 +68,33 @@ const sourceNames: Readonly<Record<Headline['source'], string>> = {
 
 /** A copy as it is shown to people: what would be printed, where it comes from, what was left out. */
 export function copyView(copy: Copy): object {
+  const shown = wordsShown(copy);
+  const notes = copy.notes ?? (copy.note === null ? [] : [copy.note]);
   return {
     lang: copy.lang,
     category: copy.category ?? null,
     headlines: copy.headlines.map((h) => ({ text: h.lines.join(' '), short: h.short, source: sourceNames[h.source] })),
     subline: copy.subline.long,
     bullets: copy.bullets,
-    notes: copy.notes ?? (copy.note === null ? [] : [copy.note]),
+    notes,
     price: copy.price === null ? null : { now: copy.price.now, old: copy.price.old, basis: copy.price.basis ?? null },
     badge: copy.badge,
     cta: copy.cta.long,
     legal: copy.legal,
     brand: copy.brand,
-    left_out: copy.leftOut ?? [],
+    left_out: [...(copy.leftOut ?? []), ...withoutRoom(notes, shown)],
     trace: copy.claims.map(({ text, from }) => ({ text, field: from.field, words: from.words })),
-    shown: wordsShown(copy),
+    shown,
     warnings: copy.warnings,
   };
 }
+
+/** Small lines that the largest size has no room for. */
+const withoutRoom = (notes: readonly string[], shown: readonly string[]): readonly LeftOut[] => {
+  const plain = (text: string): string => text.replace(/[\s\u00A0]+/gu, ' ').toLowerCase();
+  const seen = plain(shown.join(' . '));
+  return notes.filter((note) => !seen.includes(plain(note))).map((words) => ({ words, why: 'rank' }));
+};
 
 function read<T>(parse: () => T): T {
   try {

@@ -5,7 +5,7 @@ import { LEADS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import { HEADLINE_MAX } from './headlines.ts';
 import { keepsAll } from './keeps.ts';
-import type { Material, Sayable } from './material.ts';
+import type { Material, Sayable, SureReason } from './material.ts';
 import { say, shorter } from './say.ts';
 import type { Hand } from './say.ts';
 import { flawOf } from './stands.ts';
@@ -15,6 +15,9 @@ import { namedOccasions } from '../stock/occasion.ts';
 const TOGETHER_MAX = 48;
 /** A line that ends in what its figure rests on may be longer, characters. */
 const BRACKETED_MAX = 80;
+/** From this certainty on a line loses nothing, and how much below it. */
+const CERTAIN = 0.9;
+const DOUBT = 0.5;
 /** What leads together is worth about the same. */
 const NEAR = 2.5;
 
@@ -109,11 +112,15 @@ const isTimetable = (text: string): boolean =>
     text.replaceAll('\u00A0', ' '),
   ) && !text.split(/\s+/u).some(looksLikeVerb);
 
+/** What of its worth a line loses as a headline that a strict reader might take off. */
+const doubt = (sure: number): number =>
+  Math.max(0, DOUBT * (Math.log(CERTAIN / (1 - CERTAIN)) - Math.log(sure / (1 - sure))));
+
 /** A reason in the fullest form that fits, with its neighbour of the same sentence where both are short. */
-function leadOf(r: Reason, all: readonly Reason[], m: Material, hand: Hand): readonly Lead[] {
+function leadOf(r: SureReason, all: readonly Reason[], m: Material, hand: Hand): readonly Lead[] {
   const lead = (text: string, from: readonly Statement[]): Lead => ({
     text,
-    value: r.value,
+    value: r.value - doubt(r.sure),
     why: r.why,
     source: 'benefit',
     from,

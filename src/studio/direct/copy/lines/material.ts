@@ -6,16 +6,17 @@ import { besidePrice } from './beside-price.ts';
 import type { Offer } from '../read/offer.ts';
 import type { Statement } from '../read/statement.ts';
 import { judgeOf, rankReasons, SAYS } from '../rank/reasons.ts';
-import type { Reason } from '../rank/reasons.ts';
+import type { Judge, Reason } from '../rank/reasons.ts';
 import type { Title } from '../title/title.ts';
 import { apartFromPrice } from './apart-price.ts';
 import type { Press } from './press.ts';
 import { goesOnPaid, isCutOff } from './keeps.ts';
 import { say, sayTogether } from './say.ts';
 import type { Hand, Said } from './say.ts';
+import { surenessOf } from '../sure/sure.ts';
 import { isBareRate } from './rates.ts';
 import { flawOf, flawOfOffer } from './stands.ts';
-import { partsOf, wholeParts } from './whole.ts';
+import { isSumAlone, partsOf, wholeParts } from './whole.ts';
 
 /** What lines are made of. */
 export interface Material {
@@ -42,6 +43,20 @@ export interface Material {
   readonly leadsWithPrice: boolean;
 }
 
+/** A reason with how sure it is that it may stand alone, 0..1. */
+export interface SureReason extends Reason {
+  readonly sure: number;
+}
+
+/** Least certainty of a line that is printed at all: of one that says much a little less. */
+const SURE = 0.84;
+const SURE_LEAST = 0.5;
+const SURE_PER_WORTH = 0.08;
+const sureEnough = ({ sure, value }: SureReason): boolean =>
+  sure >= Math.min(SURE, Math.max(SURE_LEAST, SURE - SURE_PER_WORTH * value));
+/** The same of an offer or a small line, whose places say what they are. */
+export const SURE_SMALL = 0.6;
+
 /** An offer in its own words. */
 export interface SaidDeal {
   readonly deal: Deal;
@@ -53,7 +68,7 @@ export interface SaidDeal {
 /** All that may be said: how it is written, the reasons, best first, and the offers. */
 export interface Sayable {
   readonly hand: Hand;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly SureReason[];
   readonly deals: readonly SaidDeal[];
 }
 
@@ -91,43 +106,16 @@ export const reasonKinds: readonly Statement['kind'][] = ['benefit', 'trait', 'w
  */
 export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable {
   const hand: Hand = { lang: m.lang, names: namesOf(m.title, m.subject), title: `${m.subject} ${m.title.full}` };
-  const allowed = (text: string): boolean => !m.press.forbidden(text) && !isBareRate(text, m.statements, m.lang);
   const placed = m.statements.filter((s) => [...reasonKinds, 'gift', 'discount'].includes(s.kind));
   const judge = judgeOf(placed, hand.title, m.titleOffers);
-  const deals = m.offer.deals
-    .flatMap((deal) => {
-      const parts = wholeParts(deal.parts, m.statements, m.text)?.flatMap((p) =>
-        apartFromPrice(p, { price: m.price, at: m.offer.price?.at ?? null }, m.text),
-      );
-      if (parts === undefined || parts.length === 0) return [];
-      const whole = sayTogether(parts, hand);
-      const text = besidePrice(whole.text, m.price, m.badge);
-      if (text === null) return [];
-      const said = { ...whole, text };
-      const s = deal.parts.find((p) => p.kind === deal.kind) ?? deal.parts[0]!;
-      const told = { ...deal, parts: [...new Set([...deal.parts, ...parts.flatMap(partsOf)])] };
-      return [{ deal: told, said, ...judge(s, said.text) }];
-    })
-    .filter(
-      ({ deal, said }) =>
-        said.text.length <= SAID_MAX &&
-        !goesOnPaid(deal.parts.at(-1)!, m.statements) &&
-        allowed(said.text) &&
-        !(deal.bare !== null && m.badge !== null) &&
-        flawOfOffer(said.text, m.lang) === null,
-    );
-  const reasons = rankReasons(
-    m.whole.filter((s) => !deals.some((d) => partsOf(s).some((p) => d.deal.parts.includes(p)))),
-    judge,
-    (s) => say(s, hand).text,
-  ).filter(
-    (r) =>
-      allowed(r.text) &&
-      !isTiedElsewhere(r.statement, m.statements) &&
-      !isLimitedElsewhere(r.statement, m.statements) &&
-      !isCutOff(partsOf(r.statement).at(-1)!, m.statements) &&
-      (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
+  // Where every line is asked for, however weak, none is held back.
+  const asks = least > -Infinity;
+  const deals = dealsOf(m, hand, judge).filter(
+    ({ said, deal, why }) => !asks || surenessOf({ text: said.text, parts: deal.parts, why }, m) >= SURE_SMALL,
   );
+  const reasons = reasonsOf(m, hand, judge, deals)
+    .map((r) => ({ ...r, sure: surenessOf({ text: r.text, parts: partsOf(r.statement), why: r.why }, m) }))
+    .filter((r) => !asks || sureEnough(r));
   const isReason = (r: Reason): boolean => !r.why.some((w) => noReason.includes(w));
   const worthy = reasons.filter(
     (r) =>
@@ -145,11 +133,75 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
   return { hand, reasons: [...worthy, ...weak.slice(0, Math.max(0, room))], deals };
 }
 
+/** Whether words may be printed: none that is forbidden, no rate without what raises it. */
+const isAllowed = (text: string, m: Material): boolean =>
+  !m.press.forbidden(text) && !isBareRate(text, m.statements, m.lang);
+
+/** The offers in their own words, with all that they cannot be parted from. */
+const dealsOf = (m: Material, hand: Hand, judge: Judge): readonly SaidDeal[] =>
+  m.offer.deals
+    .flatMap((deal) => {
+      const parts = wholeParts(deal.parts, m.statements, m.text)?.flatMap((p) =>
+        apartFromPrice(p, { price: m.price, at: m.offer.price?.at ?? null }, m.text),
+      );
+      if (parts === undefined || parts.length === 0) return [];
+      const whole = sayTogether(parts, hand);
+      const text = besidePrice(whole.text, m.price, m.badge);
+      if (text === null) return [];
+      const said = { ...whole, text };
+      const s = deal.parts.find((p) => p.kind === deal.kind) ?? deal.parts[0]!;
+      const told = { ...deal, parts: [...new Set([...deal.parts, ...parts.flatMap(partsOf)])] };
+      return [{ deal: told, said, ...judge(s, said.text) }];
+    })
+    .filter(
+      ({ deal, said }) =>
+        said.text.length <= SAID_MAX &&
+        !goesOnPaid(deal.parts.at(-1)!, m.statements) &&
+        isAllowed(said.text, m) &&
+        !(deal.bare !== null && m.badge !== null) &&
+        flawOfOffer(said.text, m.lang) === null,
+    );
+
+/** The reasons that stand alone by their grammar and by what the rest of the brief says of them, best first. */
+const reasonsOf = (m: Material, hand: Hand, judge: Judge, deals: readonly SaidDeal[]): readonly Reason[] =>
+  rankReasons(
+    m.whole.filter((s) => !deals.some((d) => partsOf(s).some((p) => d.deal.parts.includes(p)))),
+    judge,
+    (s) => say(s, hand).text,
+  ).filter(
+    (r) =>
+      isAllowed(r.text, m) &&
+      !isTiedElsewhere(r.statement, m.statements) &&
+      !isLimitedElsewhere(r.statement, m.statements) &&
+      !isCutOff(partsOf(r.statement).at(-1)!, m.statements) &&
+      !costsApart(r.statement, m) &&
+      (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
+  );
+
 /** A figure or a promise that the next sentence limits, or a note below, says too much alone. */
 const isTiedElsewhere = (s: Statement, all: readonly Statement[]): boolean =>
   (/\d|бесплатн|тегін|free|гарант|guarantee|кепіл/iu.test(s.text) || s.starred === true) &&
   s.field === 'brief' &&
   hasFreeTie(s, all);
+
+/**
+ * "Long untuned ones welcome: two visits, €160" beside a price of its own: what costs another sum is not told without
+ * it.
+ */
+function costsApart(s: Statement, m: Material): boolean {
+  const last = partsOf(s).at(-1)!;
+  const next = m.statements[m.statements.indexOf(last) + 1];
+  return (
+    m.price !== null &&
+    next !== undefined &&
+    next !== m.offer.price?.at &&
+    next.kind === 'price' &&
+    next.field === last.field &&
+    next.sentence === last.sentence &&
+    !partsOf(s).some((p) => p.kind === 'price' || p === m.offer.price?.at) &&
+    isSumAlone(next.text)
+  );
+}
 
 /** A rate whose limits another sentence tells ("21 % действует для новых клиентов") says too much alone. */
 function isLimitedElsewhere(s: Statement, all: readonly Statement[]): boolean {

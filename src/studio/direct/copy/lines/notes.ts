@@ -4,11 +4,13 @@ import { overlapOf } from '../text/words.ts';
 import { apartFromPrice } from './apart-price.ts';
 import { pricesInWords } from './english-price.ts';
 import { priceInWords } from './price-lines.ts';
+import { SURE_SMALL } from './material.ts';
+import { surenessOf } from '../sure/sure.ts';
 import type { Material, SaidDeal } from './material.ts';
 import { goesOnPaid } from './keeps.ts';
 import { isBareRate } from './rates.ts';
 import { sayTogether } from './say.ts';
-import type { Hand } from './say.ts';
+import type { Hand, Said } from './say.ts';
 import { flawOfOffer, holdsLooseSum } from './stands.ts';
 import { partsOf, wholeParts } from './whole.ts';
 
@@ -55,6 +57,30 @@ function notesTogether(m: Material, deals: readonly SaidDeal[]): readonly (reado
   return [...groups.values()];
 }
 
+/** A small line with what it is made of. */
+interface Note {
+  readonly parts: readonly Statement[];
+  readonly said: Said;
+  readonly rank: number;
+}
+
+/** What small lines can be made of, in the order of the brief. */
+export function noteParts(m: Material, hand: Hand, deals: readonly SaidDeal[]): readonly Note[] {
+  return notesTogether(m, deals).flatMap((own) => {
+    const parts =
+      wholeParts(own, m.statements, m.text)?.flatMap((p) =>
+        apartFromPrice(p, { price: m.price, at: m.offer.price?.at ?? null }, m.text),
+      ) ?? [];
+    return parts.length === 0 ? [] : [{ parts, said: sayTogether(parts, hand), rank: noteRank[own[0]!.kind] ?? -1 }];
+  });
+}
+
+const priceNote = (priced: Statement, hand: Hand): Note => ({
+  parts: [priced],
+  said: sayTogether([priced], hand),
+  rank: noteRank[priced.kind] ?? -1,
+});
+
 /** Small lines by rank: when and where, conditions, delivery, payment; those that belong together in one. */
 export function noteLines(
   m: Material,
@@ -79,16 +105,7 @@ export function noteLines(
   const at = m.price === null ? (m.offer.price?.at ?? null) : null;
   const several = at === null ? null : pricesInWords(at, m.statements, m.text);
   const priced = at === null ? null : (several ?? priceInWords(m.offer, m.lang, m.press));
-  const lines = [...(priced === null ? [] : [[priced]]), ...notesTogether(m, deals)]
-    .flatMap((own) => {
-      const parts =
-        own[0] === priced
-          ? own
-          : (wholeParts(own, m.statements, m.text)?.flatMap((p) =>
-              apartFromPrice(p, { price: m.price, at: m.offer.price?.at ?? null }, m.text),
-            ) ?? []);
-      return parts.length === 0 ? [] : [{ parts, said: sayTogether(parts, hand), rank: noteRank[own[0]!.kind] ?? -1 }];
-    })
+  const lines = [...(priced === null ? [] : [priceNote(priced, hand)]), ...noteParts(m, hand, deals)]
     .filter(
       ({ said, parts }) =>
         said.text.split(/\s/u).length > 1 &&
@@ -99,6 +116,8 @@ export function noteLines(
         !/^(?:не (?:работа|чин|воз|бер|принима|продаём|продаем)|we (?:don.t|do not))/iu.test(said.text) &&
         !/^(?:over|above|from|от|свыше|при заказе от)\s[£$€]?\d[\d\s\u00A0.,]*[^\s]{0,4}$/iu.test(said.text) &&
         !m.press.forbidden(said.text) &&
+        (parts[0] === priced ||
+          surenessOf({ text: said.text, parts: parts.flatMap(partsOf), why: [] }, m) >= SURE_SMALL) &&
         !isBareRate(said.text, m.statements, m.lang) &&
         (parts[0] === priced ||
           !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8 && holdsNumbers(u, said.text))),

@@ -47,9 +47,12 @@ const participles =
 const turning = `${leftEdge}(?:отдельно|оплачива\\p{L}+|оплата|доплат\\p{L}*|сверху|иначе|дальше|далее|потом|затем|кроме|только|лишь|если|когда|пока|но|однако|зато|а не|вместо|включая|плюс|минимум|максимум|не менее|не более|бөлек|ғана|тек|бірақ|дейін|бастап|кейін|then|after that|otherwise|extra|only|except|unless|if|when|but|instead|minimum|maximum|at least|plus|not|не для|не на|взнос\\p{L}*|бастапқы жарна|аванс\\p{L}*|deposit|down payment)${rightEdge}`;
 
 /** A price and nothing else: it stands on the picture by itself. */
-const isBarePrice = (s: Statement): boolean => {
-  const sums = s.kind === 'price' ? extractMoney(s.text) : [];
-  const rest = sums.reduceRight((text, m) => `${text.slice(0, m.index)} ${text.slice(m.end)}`, s.text);
+const isBarePrice = (s: Statement): boolean => s.kind === 'price' && isSumAlone(s.text);
+
+/** Whether a text is a sum with at most the words that say that it is a price. */
+export const isSumAlone = (words: string): boolean => {
+  const sums = extractMoney(words);
+  const rest = sums.reduceRight((text, m) => `${text.slice(0, m.index)} ${text.slice(m.end)}`, words);
   return (
     sums.length > 0 &&
     rest

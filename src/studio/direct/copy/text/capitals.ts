@@ -1,6 +1,6 @@
 import { capitalise } from '../../../../kit/index.ts';
 import { isInitials, withEnglishNames } from './english-names.ts';
-import { isProper } from './proper.ts';
+import { isProper, withNames } from './proper.ts';
 import { isShortWord } from './short-words.ts';
 
 const abbreviations = new Set(
@@ -67,7 +67,8 @@ export function calm(text: string, names: ReadonlySet<string> = new Set(), shout
             ? raw.toLowerCase()
             : calmWord(raw, shouted || besideStress(all, i), names, cyrillic),
     );
-  const finished = (shouted && !cyrillic ? withEnglishNames(words.join(' ')) : words.join(' '))
+  const calmed = words.join(' ');
+  const finished = (shouted && !cyrillic ? withEnglishNames(calmed) : shouted ? withNames(calmed) : calmed)
     .replace(/\s?!+/gu, '')
     .replace(/\?{2,}/gu, '?')
     .replace(/\){2,}/gu, '')

@@ -8,6 +8,8 @@ export type Reading = ReadonlySet<string>;
 interface Parse {
   readonly tag: { toString(): string };
   readonly score: number;
+  /** Which way it was read: in the dictionary, by its ending, as letters of a name. */
+  readonly parser: string;
 }
 
 type Morph = (word: string) => readonly Parse[];
@@ -40,6 +42,20 @@ export function readingsOf(word: string): readonly Reading[] {
   if (known.size >= KEPT) known.clear();
   known.set(low, readings);
   return readings;
+}
+
+const spelt = new Map<string, boolean>();
+
+/** Whether the dictionary has a Russian word as it is spelt, by itself or in its parts at a hyphen. */
+export function isSpeltRight(word: string): boolean {
+  const low = word.toLowerCase();
+  const found = spelt.get(low);
+  if (found !== undefined) return found;
+  morph ??= openMorph();
+  const right = morph(low).some(({ parser }) => !/^(?:Suffix|Prefix|Abbr)/u.test(parser));
+  if (spelt.size >= KEPT) spelt.clear();
+  spelt.set(low, right);
+  return right;
 }
 
 /** The dictionary read at once: its package only knows how to wait for files. */

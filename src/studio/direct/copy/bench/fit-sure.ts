@@ -1,0 +1,131 @@
+// Weighs the signs by which a line is held to stand alone, from lines that strict readers took off pictures:
+// node src/studio/direct/copy/bench/fit-sure.ts [--held r8] [--write]. Says how well the lines of the held round are
+// told apart; --write puts the weights of all rounds into sure/weights.ts.
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Lang } from '../../../../scene/index.ts';
+import { signals } from '../rank/score.ts';
+import { signs } from '../sure/signs.ts';
+import { signsOf } from '../sure/sure.ts';
+import { tellable } from '../lines/tellable.ts';
+import { gather } from '../write-copy.ts';
+
+/** A brief of a reading with the lines that the reader saw: those that he would take off, and the others. */
+interface ReadLines {
+  readonly id: string;
+  readonly lang: Lang;
+  readonly title: string;
+  readonly brief: string;
+  readonly characteristics?: string;
+  readonly faulty: readonly string[];
+  readonly fine: readonly string[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly text: string;
+  readonly faulty: boolean;
+  readonly signs: readonly number[];
+}
+
+const names = [...signs.map(([name]) => name), ...signals.map(([name]) => `rank: ${name}`)];
+const place = new Map(names.map((name, i) => [name, i]));
+/** How strongly weights are held to zero, and rounds of descent. */
+const HOLD = 0.004;
+const ROUNDS = 600;
+/** Signs that fewer lines have say nothing; weights below it are not worth their place. */
+const FEWEST = 12;
+const LEAST = 0.05;
+
+const plain = (text: string): string => text.replace(/[\s\u00A0]+/gu, ' ').trim();
+
+function rowsOf(b: ReadLines): readonly Row[] {
+  const { material } = gather(
+    { title: b.title, brief: b.brief, characteristics: b.characteristics ?? '', goal: '', lang: b.lang },
+    { seed: 1 },
+  );
+  const told = new Map(tellable(material).map((t) => [plain(t.text), t]));
+  const row =
+    (faulty: boolean) =>
+    (text: string): readonly Row[] => {
+      const t = told.get(plain(text));
+      return t === undefined
+        ? []
+        : [{ id: b.id, text, faulty, signs: signsOf(t, material).flatMap((name) => place.get(name) ?? []) }];
+    };
+  return [...b.faulty.flatMap(row(true)), ...b.fine.flatMap(row(false))];
+}
+
+/** Weights of logistic regression, the last is that of a line without signs. */
+function fit(rows: readonly Row[]): Float64Array {
+  const n = names.length;
+  const count = new Int32Array(n);
+  for (const { signs: own } of rows) for (const k of own) count[k]!++;
+  const w = new Float64Array(n + 1);
+  const mean = new Float64Array(n + 1);
+  const spread = new Float64Array(n + 1);
+  for (let round = 1; round <= ROUNDS; round++) {
+    const slope = new Float64Array(n + 1);
+    for (const row of rows) {
+      const d = 1 / (1 + Math.exp(-valueOf(row, w))) - (row.faulty ? 0 : 1);
+      for (const k of row.signs) slope[k]! += d;
+      slope[n]! += d;
+    }
+    for (let k = 0; k <= n; k++) {
+      if (k < n && count[k]! < FEWEST) continue;
+      const g = slope[k]! / rows.length + (k < n ? HOLD * w[k]! : 0);
+      mean[k] = 0.9 * mean[k]! + 0.1 * g;
+      spread[k] = 0.999 * spread[k]! + 0.001 * g * g;
+      w[k]! -= (0.05 * (mean[k]! / (1 - 0.9 ** round))) / (Math.sqrt(spread[k]! / (1 - 0.999 ** round)) + 1e-8);
+    }
+  }
+  return w;
+}
+
+const valueOf = ({ signs: own }: Row, w: ArrayLike<number>): number =>
+  own.reduce((v, k) => v + w[k]!, w[names.length]!);
+
+/** Chance that a fine line is held surer than a faulty one, 0..1. */
+function apart(rows: readonly Row[], w: ArrayLike<number>): number {
+  const good = rows.filter((r) => !r.faulty).map((r) => valueOf(r, w));
+  const bad = rows.filter((r) => r.faulty).map((r) => valueOf(r, w));
+  const won = bad.flatMap((b) => good.map((g): number => (g > b ? 1 : g === b ? 0.5 : 0)));
+  return won.reduce((a, b) => a + b, 0) / Math.max(1, won.length);
+}
+
+/** Of the lines below the share `p` of certainty: how many of the faulty, how many of the fine. */
+const below = (rows: readonly Row[], w: ArrayLike<number>, p: number): string => {
+  const least = Math.log(p / (1 - p));
+  const share = (faulty: boolean): string => {
+    const own = rows.filter((r) => r.faulty === faulty);
+    return `${own.filter((r) => valueOf(r, w) < least).length}/${own.length}`;
+  };
+  return `${p}: faulty ${share(true)} fine ${share(false)}`;
+};
+
+if (import.meta.main) {
+  const args = process.argv.slice(2);
+  const held = args[args.indexOf('--held') + 1] ?? 'r8';
+  const read = readFileSync(new URL('../data/read-lines.jsonl', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as ReadLines);
+  const rows = read.flatMap(rowsOf);
+  const [others, own] = [rows.filter((r) => !r.id.startsWith(held)), rows.filter((r) => r.id.startsWith(held))];
+  const w = fit(others);
+  console.log(
+    `${rows.length} lines, ${rows.filter((r) => r.faulty).length} faulty; told apart in ${held}: ${apart(own, w)}`,
+  );
+  for (const p of [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9]) console.log(below(own, w, p));
+  const all = fit(rows);
+  console.log(`fitted: ${apart(rows, all)}`);
+  for (const p of [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9]) console.log(below(rows, all, p));
+  if (args.includes('--write')) {
+    const lines = names.flatMap((name, k) =>
+      Math.abs(all[k]!) < LEAST ? [] : [`  ${JSON.stringify(name)}: ${(Math.round(all[k]! * 100) / 100).toFixed(2)},`],
+    );
+    writeFileSync(
+      new URL('../sure/weights.ts', import.meta.url),
+      `// Written by bench/fit-sure.ts; do not edit.\n/** How sure a line is that gives no sign, as a logarithm of odds. */\nexport const base = ${all[names.length]!.toFixed(2)};\n/** What each sign adds. */\nexport const weights: Readonly<Record<string, number>> = {\n${lines.join('\n')}\n};\n`,
+    );
+  }
+}
