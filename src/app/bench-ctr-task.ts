@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { loadCatalog } from '../catalog/index.ts';
 import { studioCtr } from '../modes/index.ts';
-import type { Perceived, Perceiver } from '../perception/index.ts';
+import type { Perceived, Perceiver, RgbaPicture } from '../perception/index.ts';
 import { type Lang, LANG_IDS, type Size } from '../scene/index.ts';
 import { takeApart } from '../studio/adapt/index.ts';
 import { type Finding, type Review, reviewBanner } from '../studio/review/index.ts';
@@ -35,14 +35,21 @@ interface TaskContext {
   readonly config: Config;
   /** Reviews alone. */
   readonly quick: boolean;
+  /** The finder of products is told where the drawn one is, unless the hindrance has to do with it. */
+  readonly told: boolean;
 }
+
+/** Items whose hindrance has to do with the product, its ground or a face: there nobody tells where it is. */
+const OF_PRODUCT = /product|sharp|tone|colour|clutter|whitespace|separation|face|cover/;
 
 /** One banner of the bench: `good:LANG`, `planted:LANG:N` or `file:PATH`. */
 export async function runCtrTask(task: string, context: TaskContext): Promise<CtrLine> {
   const perceiver = openPerceiver(context.config);
   const since = process.cpuUsage();
   try {
-    const line = task.startsWith('file:') ? await ofFile(perceiver, task, context) : await ofDrawing(perceiver, task);
+    const line = task.startsWith('file:')
+      ? await ofFile(perceiver, task, context)
+      : await ofDrawing(perceiver, task, context.told);
     const { user, system } = process.cpuUsage(since);
     return { ...line, cpuSeconds: Math.round((user + system) / 1e5) / 10 };
   } finally {
@@ -53,13 +60,16 @@ export async function runCtrTask(task: string, context: TaskContext): Promise<Ct
 const langOf = (name: string | undefined): Lang => LANG_IDS.find((id) => id === name) ?? 'ru';
 const named = ({ item, variant, level }: Finding): string => `${level} ${item.id}${variant ? `/${variant}` : ''}`;
 
-async function ofDrawing(perceiver: Perceiver, task: string): Promise<CtrLine> {
+async function ofDrawing(perceiver: Perceiver, task: string, told: boolean): Promise<CtrLine> {
   const [kind, lang, n] = task.split(':');
-  if (kind === 'good') return lineOf(task, await drawn(perceiver, goodBanner(langOf(lang)), langOf(lang)));
+  if (kind === 'good') return lineOf(task, await drawn(perceiver, goodBanner(langOf(lang)), langOf(lang), false));
   const planted = PLANTED[Number(n)];
   if (!planted) throw new RangeError(`no planted hindrance ${n}`);
   return {
-    ...lineOf(task, await drawn(perceiver, planted.plant(langOf(lang)), langOf(lang))),
+    ...lineOf(
+      task,
+      await drawn(perceiver, planted.plant(langOf(lang)), langOf(lang), told && !OF_PRODUCT.test(planted.finds)),
+    ),
     expected: planted.finds,
   };
 }
@@ -76,15 +86,19 @@ const enlarged = ({ width, height }: Size): Size => {
 };
 
 /** A drawing as a file, looked at like any other. */
-async function drawn(perceiver: Perceiver, drawing: Drawing, lang: Lang): Promise<Review> {
+async function drawn(perceiver: Perceiver, drawing: Drawing, lang: Lang, told: boolean): Promise<Review> {
   const size = enlarged(drawing.size);
-  const { picture } = await seenDrawing({ ...drawing, size });
+  const { picture, cutout } = await seenDrawing({ ...drawing, size });
   const png = await sharp(picture.data, { raw: { width: size.width, height: size.height, channels: 4 } })
     .png()
     .toBuffer();
-  const perceived = await perceiver.perceive(png, { read: true });
+  const product = told ? (cutout ? alphaOf(cutout) : new Uint8Array(size.width * size.height)) : null;
+  const perceived = await perceiver.perceive(png, { read: true, ...(product && { product }) });
   return reviewOf(withFaces(perceived, drawing, size), lang, drawing.brief);
 }
+
+const alphaOf = ({ data }: RgbaPicture): Uint8Array =>
+  Uint8Array.from({ length: data.length / 4 }, (_, i) => data[i * 4 + 3]!);
 
 /** Nobody can draw a face that the finder of faces takes for one: where one is, its place is told. */
 function withFaces(perceived: Perceived, { faces, size }: Drawing, { width }: Size): Perceived {

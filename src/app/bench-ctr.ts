@@ -25,7 +25,9 @@ const ALARMS = 1;
 export async function benchCtr(out: string, config: Config, quick: boolean): Promise<void> {
   const own = process.env['CTR_TASK'];
   if (own !== undefined) {
-    process.stdout.write(`${JSON.stringify(await runCtrTask(own, { out: join(out, 'ctr'), config, quick }))}\n`);
+    process.stdout.write(
+      `${JSON.stringify(await runCtrTask(own, { out: join(out, 'ctr'), config, quick, told: process.env['CTR_FULL'] === undefined }))}\n`,
+    );
     return;
   }
   await mkdir(join(out, 'ctr'), { recursive: true });

@@ -58,6 +58,7 @@ export const reviewMade = (catalog: Catalog, { made, product, reader, ...seen }:
     parts: {
       elements: made.elements,
       sprites: new Map(),
+      beside: [],
       subject: product,
       photoGround: made.photoGround,
       told: { words: made.words, unsure: made.unsure, reader },

@@ -1,4 +1,4 @@
-import type { BannerElement } from '../../scene/index.ts';
+import type { BannerElement, BannerRole, Box } from '../../scene/index.ts';
 import type { TakenApart } from '../adapt/index.ts';
 
 /** The parts of a banner as a review needs them. */
@@ -6,6 +6,8 @@ export interface SeenParts {
   readonly elements: readonly BannerElement[];
   /** Pixels of those that came off, by name. */
   readonly sprites: TakenApart['sprites'];
+  /** Buttons and badges as they were found, whatever they came off with. */
+  readonly beside: readonly { readonly box: Box; readonly role: BannerRole; readonly type: number }[];
   /** Canvas-sized, 255 on the product; null where none is known. */
   readonly subject: Uint8Array | null;
   /** Words stand on a photo. */
@@ -24,9 +26,10 @@ export interface Told {
 }
 
 /** The parts of a banner that was taken apart. */
-export const partsTaken = ({ parts: { elements, ground }, sprites, subject }: TakenApart): SeenParts => ({
+export const partsTaken = ({ parts: { elements, ground }, sprites, subject, found }: TakenApart): SeenParts => ({
   elements,
   sprites,
+  beside: (found ?? []).filter(({ role, print }) => !print && (role === 'cta' || role === 'badge')),
   subject,
   photoGround: ground.kind === 'photo' && !ground.empty,
   told: null,

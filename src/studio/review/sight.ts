@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../catalog/index.ts';
-import type { Face, Perceived, RgbaPicture } from '../../perception/index.ts';
+import type { Face, Perceived, RgbaPicture, TextLine } from '../../perception/index.ts';
 import {
   area,
   BANNER_TYPE,
@@ -9,7 +9,6 @@ import {
   enclosing,
   grow,
   intersection,
-  iou,
   rgbDistance,
   type Size,
   type TargetFormat,
@@ -17,8 +16,8 @@ import {
 import { bodyHeight } from './body-height.ts';
 import type { Clutter } from './clutter.ts';
 import { inkContrast, medianColour, pixelsAround, rgbAt } from './colours.ts';
-import { peeled } from './peeled.ts';
 import type { SeenParts } from './seen-parts.ts';
+import { ON_PRODUCT, platesOn, productOf, type SeenProduct } from './seen-product.ts';
 
 /** One part of the banner as a viewer counts them. Boxes in pixels of the picture. */
 export interface Part {
@@ -36,16 +35,8 @@ export interface Part {
   readonly contrast: number | null;
   /** Stands on a plate of its own (a button, a badge). */
   readonly plated: boolean;
-  /** Words counted by their gaps; null for what is one piece. */
+  /** Words counted by their gaps; null for one piece that nobody could read at all. */
   readonly words: number | null;
-}
-
-export interface SeenProduct {
-  readonly box: Box;
-  /** Canvas-sized, non-zero on it. */
-  readonly mask: Uint8Array;
-  /** Share of the picture, 0..1. */
-  readonly share: number;
 }
 
 /** What the caller asked for, as far as a review can hold the picture against it. */
@@ -85,9 +76,6 @@ export interface Sight {
 /** From this confidence on a reading is quoted. */
 export const SURELY_READ = 0.8;
 
-/** From this share of itself on the product a line is the product's own print. */
-const ON_PRODUCT = 0.6;
-
 /** What a review needs besides the picture. */
 export interface SightContext {
   readonly kind: Sight['kind'];
@@ -110,7 +98,10 @@ export function sightOf(perceived: Perceived, taken: SeenParts, context: SightCo
       : withHeadline(
           taken.elements.flatMap((e) =>
             e.role === 'product'
-              ? wordsBeside(e, taken, perceived, ink).filter((part) => !isPrinted(part, product, picture.width))
+              ? [
+                  ...platesOn(e, taken).flatMap((plate) => plateOf(e, plate, { taken, perceived, ink })),
+                  ...wordsBeside(e, taken, perceived, ink).filter((part) => !isPrinted(part, product, picture.width)),
+                ]
               : partOf(e, taken, perceived, ink),
           ),
         );
@@ -121,7 +112,7 @@ export function sightOf(perceived: Perceived, taken: SeenParts, context: SightCo
     ink,
     parts,
     product,
-    across: context.kind === 'photo' ? [] : acrossProduct(perceived),
+    across: context.kind === 'photo' ? [] : [...acrossProduct(perceived), ...(product?.crossed ?? [])],
     photoGround: taken.photoGround,
     faces: facts.faces,
     attention: facts.attention,
@@ -175,15 +166,38 @@ function partOf(element: BannerElement, { told }: SeenParts, { facts, picture }:
       plated:
         element.sprite !== null &&
         (isPlated(element, lines) || (element.role === 'cta' && isFilled(element.box, picture, ink))),
-      words: element.lines.length > 0 ? element.lines.reduce((sum, line) => sum + line.words.length, 0) : null,
+      words: element.lines.length > 0 ? element.lines.reduce((sum, line) => sum + line.words.length, 0) : counted(own),
     },
   ];
 }
 
+/** How many words were read, be it with doubts: their gaps are seen where letters are not. */
+function counted(lines: readonly TextLine[]): number | null {
+  if (!lines.every(({ text, textConfidence }) => text !== null && (textConfidence ?? 0) >= HALF_READ)) return null;
+  return lines.reduce((sum, { text }) => sum + text!.trim().split(/\s+/u).length, 0);
+}
+
+const within = (box: Box, place: Box): boolean => area(intersection(box, place)) > area(box) * 0.6;
+
+/** A button or a badge that meets the product and travels with it is one all the same. */
+function plateOf(
+  product: BannerElement,
+  { box, role, type }: { readonly box: Box; readonly role: BannerRole; readonly type: number },
+  { taken, perceived, ink }: { readonly taken: SeenParts; readonly perceived: Perceived; readonly ink: Uint8Array },
+): Part[] {
+  return partOf(
+    { ...product, id: `${product.id}:${role}:${Math.round(box.x)}`, role, box, typeHeight: type },
+    taken,
+    perceived,
+    ink,
+  );
+}
+
 /** Words that hang together with the product and travel with it are words all the same, not its own print. */
 function wordsBeside(product: BannerElement, seen: SeenParts, perceived: Perceived, ink: Uint8Array): Part[] {
-  const others = seen.elements.filter((e) => e.role !== 'product').map(({ box }) => box);
-  const within = (box: Box, place: Box): boolean => area(intersection(box, place)) > area(box) * 0.6;
+  const others = [...seen.elements.filter((e) => e.role !== 'product'), ...platesOn(product, seen)].map(
+    ({ box }) => box,
+  );
   return perceived.facts.text.blocks.flatMap(({ lines }, i) => {
     const own = lines.filter(
       ({ box, onProduct }) =>
@@ -266,87 +280,6 @@ export function isFilled(box: Box, picture: RgbaPicture, ink: Uint8Array): boole
 function isPlated({ box }: BannerElement, lines: readonly Box[]): boolean {
   const words = enclosing(lines);
   return words !== null && area(box) > area(words) * 1.35;
-}
-
-/** The product as a part of its own, or the subject of the matte. */
-function productOf(perceived: Perceived, taken: SeenParts, kind: Sight['kind']): SeenProduct | null {
-  const { picture, cutout, facts } = perceived;
-  const { width, height } = picture;
-  const element = taken.elements.find((e) => e.role === 'product');
-  const sprite = element && element.sprite !== null ? taken.sprites.get(element.sprite) : undefined;
-  const mask = new Uint8Array(width * height);
-  if (sprite) {
-    const { box, pixels } = sprite;
-    for (let y = 0; y < pixels.height; y++)
-      for (let x = 0; x < pixels.width; x++)
-        if (pixels.data[(y * pixels.width + x) * 4 + 3]! > 128) mask[(box.y + y) * width + box.x + x] = 1;
-    withoutWords(mask, element!, taken, perceived);
-    // A rectangle of the picture holds its ground and what hangs together with the product: the subject knows better.
-    const isBlock = mask.reduce((sum, v) => sum + v, 0) > area(box) * 0.98;
-    const own = peeled(mask, picture);
-    if (!isBlock || !taken.subject) return seen(boundsOf(own, width), own);
-    mask.fill(0);
-  }
-  if (taken.subject) {
-    for (let i = 0; i < mask.length; i++) mask[i] = taken.subject[i]! > 128 ? 1 : 0;
-    const box = boundsOf(mask, width);
-    // The largest thing of a matte may be a button. What holds no words is none, whatever it was taken for.
-    const worded = facts.text.blocks.flatMap(({ lines }) => lines.map((line) => line.box));
-    const isPart =
-      taken.told === null &&
-      box !== null &&
-      taken.elements.some(
-        (e) =>
-          e.role !== 'product' &&
-          iou(e.box, box) > 0.5 &&
-          (e.role === 'logo' || worded.some((line) => area(intersection(line, e.box)) > area(line) * 0.6)),
-      );
-    return isPart ? null : seen(box, mask);
-  }
-  if (kind === 'photo' && cutout && facts.matte.subject) {
-    for (let i = 0; i < mask.length; i++) mask[i] = cutout.data[i * 4 + 3]! > 128 ? 1 : 0;
-    return seen(facts.matte.subject, mask);
-  }
-  return null;
-}
-
-/** Words that came off with the product and stand beside it are none of it. */
-function withoutWords(
-  mask: Uint8Array,
-  product: BannerElement,
-  { subject }: Pick<SeenParts, 'subject'>,
-  { facts }: Perceived,
-): void {
-  const { width, height } = facts.size;
-  for (const { box, onProduct } of facts.text.blocks.flatMap(({ lines }) => lines)) {
-    if (onProduct >= ON_PRODUCT || area(intersection(box, product.box)) < area(box) * 0.3) continue;
-    const line = intersection(grow(box, box.h * 0.15), { x: 0, y: 0, w: width, h: height });
-    for (let y = Math.floor(line.y); y < line.y + line.h; y++)
-      for (let x = Math.floor(line.x); x < line.x + line.w; x++) {
-        const i = y * width + x;
-        if (subject === null || subject[i]! <= 128) mask[i] = 0;
-      }
-  }
-}
-
-function seen(box: Box | null, mask: Uint8Array): SeenProduct | null {
-  if (!box) return null;
-  let count = 0;
-  for (const v of mask) count += v;
-  return count === 0 ? null : { box, mask, share: count / mask.length };
-}
-
-function boundsOf(mask: Uint8Array, width: number): Box | null {
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -1, -1];
-  for (let i = 0; i < mask.length; i++) {
-    if (mask[i] === 0) continue;
-    const [x, y] = [i % width, Math.floor(i / width)];
-    x0 = Math.min(x0, x);
-    x1 = Math.max(x1, x);
-    y0 = Math.min(y0, y);
-    y1 = Math.max(y1, y);
-  }
-  return x1 < 0 ? null : { x: x0, y: y0, w: x1 - x0 + 1, h: y1 - y0 + 1 };
 }
 
 /** The parts of a role. */

@@ -13,7 +13,8 @@ import {
 import { type Rgb, rgbAt } from '../colours.ts';
 import { crispness } from '../crispness.ts';
 import { atLeast, atMost, enough, notTooMuch, type Outcome, skipped, worse } from '../finding.ts';
-import { having, type Part, type SeenProduct, type Sight } from '../sight.ts';
+import type { SeenProduct } from '../seen-product.ts';
+import { having, type Part, type Sight } from '../sight.ts';
 import type { Checks } from './check.ts';
 
 /** Where nothing stands apart the product items say nothing. */
@@ -23,12 +24,14 @@ export const productChecks: Checks = {
   product_size(sight, limit): Outcome {
     const { product } = sight;
     if (!product) return noProduct(sight);
-    const low = atLeast(product.share, limit('ok'), limit('least'));
+    // A slim or pierced thing is as large as it reaches, not as it weighs.
+    const reach = area(product.box) / (sight.size.width * sight.size.height);
+    const low = atLeast(reach, limit('ok'), limit('least'));
     const large = product.share > limit('most');
     return {
       kind: 'measured',
       level: large ? 'minor' : low,
-      amount: { value: product.share, unit: 'share' },
+      amount: { value: large ? product.share : reach, unit: 'share' },
       bound: large ? { sign: '≤', value: limit('most') } : { sign: '≥', value: limit('ok') },
       boxes: [product.box],
       ...(large ? { variant: 'large' } : {}),
@@ -127,7 +130,17 @@ function makersName(sight: Sight): Part | null {
       (part.text ?? '').split(/\s+/u).length <= 2 &&
       !/\d/u.test(part.text ?? ''),
   );
-  return having(sight, 'logo')[0] ?? name ?? null;
+  return having(sight, 'logo')[0] ?? name ?? overHeadline(sight);
+}
+
+/** A word or two in small type, first of all and right over the headline: how makers sign centred and tall pictures. */
+function overHeadline(sight: Sight): Part | null {
+  const [headline] = having(sight, 'headline');
+  const [first] = sight.parts.toSorted((a, b) => a.box.y - b.box.y);
+  if (!headline || !first || first.role === 'badge' || first.plated || first.lines.length !== 1) return null;
+  const words = (first.text ?? '').trim().split(/\s+/u);
+  const small = first.type < headline.type * 0.6 && first.box.y + first.box.h < headline.box.y;
+  return small && words.length <= 2 && !/\d/u.test(first.text ?? '') ? first : null;
 }
 
 const wholeOf = ({ size }: Sight): Box => ({ x: 0, y: 0, w: size.width, h: size.height });

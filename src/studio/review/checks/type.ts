@@ -60,9 +60,13 @@ export const typeChecks: Checks = {
   },
 };
 
+/** Bodies of lower-case letters take so much of their type's size, in faces with tall ones: no less may be told. */
+const TALLEST = 0.55;
+
 /** Type size as people see it, and the least of its role. Prices struck out and the law's lines may be smaller. */
-function sizeOf({ cssScale }: Sight, { role, type }: Part, limit: Limits) {
-  const css = type * cssScale;
+function sizeOf({ cssScale }: Sight, { role, type, body }: Part, limit: Limits) {
+  // A line without tails or accents looks small by its box.
+  const css = Math.max(type, (body ?? 0) / TALLEST) * cssScale;
   if (role === 'headline') return { css, ok: limit('headline'), least: limit('ok') };
   if (role === 'legal') return { css, ok: limit('legal'), least: limit('legal') * 0.85 };
   return {
