@@ -17,7 +17,8 @@ const clean: RgbaPicture = {
 
 const piece = (role: Piece['role'], home: Box): Piece =>
   ({ id: role, role, home, box: home, gone: false, fixed: false, touched: false, live: null }) as unknown as Piece;
-const boardOf = (...pieces: Piece[]): Board => ({ size: SIZE, pieces, clean, still: [] }) as unknown as Board;
+const boardOf = (...pieces: Piece[]): Board =>
+  ({ size: SIZE, pieces, clean, still: [], sight: { photoGround: false } }) as unknown as Board;
 
 test('words that grow stay on their field and in line with the others', () => {
   const line = piece('subline', { x: 20, y: 90, w: 130, h: 12 });

@@ -13,6 +13,7 @@ import {
 import { medianColour, pixelsIn, type Rgb, rgbAt } from '../colours.ts';
 import type { Sight } from '../sight.ts';
 import { merged } from './product-photo.ts';
+import { isRegular } from './regular.ts';
 import type { VariantSource } from './variant.ts';
 
 /** A part of the banner on its way to the variant. Boxes in pixels of the picture. */
@@ -140,7 +141,7 @@ export const scaled = ({ x, y, w, h }: Box, by: number, px: number, py: number):
  * grew by a tenth or more.
  */
 export function enlarge(board: Board, piece: Piece, by: number): boolean {
-  if (piece.fixed || piece.gone) return false;
+  if (piece.fixed || piece.gone || isBlotted(board, piece)) return false;
   const anchors = sidesKept(board, piece).flatMap((px) => [0.5, 0, 1].map((py) => [px, py] as const));
   const air = Math.min(board.size.width, board.size.height) * 0.025;
   const most = mostOf(board, piece);
@@ -154,6 +155,10 @@ export function enlarge(board: Board, piece: Piece, by: number): boolean {
     }
   return false;
 }
+
+/** A plate off a photo that brought something of the photo along. */
+const isBlotted = ({ sight }: Board, { role, live, pixels }: Piece): boolean =>
+  sight.photoGround && live === null && (role === 'badge' || role === 'cta') && !isRegular(pixels);
 
 /** However many findings ask for it, a part becomes no larger than this; a button not wider than the headline. */
 const LARGEST = 1.8;
