@@ -1,6 +1,7 @@
 import { area, type BannerElement, type Box, hexToOklch, intersection, ok, rgbToHex } from '../../../scene/index.ts';
 import type { LaidOut, relaid, TakenApart } from '../../adapt/index.ts';
 import { regrounded } from './reground.ts';
+import { withSoftShadow } from './soft-shadow.ts';
 import type { Said, VariantSource } from './variant.ts';
 
 /** An idea told with the banner's own parts: what leads, which layouts suit, on which ground. */
@@ -41,8 +42,9 @@ export function sameOrder({ taken: whole }: VariantSource): Idea {
 const isWhole = ({ window }: NonNullable<LaidOut['layout']>, { parts: { size } }: TakenApart): boolean =>
   window === null || window.dest.w * window.dest.h > size.width * size.height * 0.9;
 
-/** Where nobody knows the subject of a photo, its middle stands for it. */
-function spread(taken: TakenApart): TakenApart {
+/** Where nobody knows the subject of a photo, its middle stands for it; shadows end softly. */
+function spread(whole: TakenApart): TakenApart {
+  const taken = withSoftShadow(whole);
   const { ground } = taken.parts;
   if (ground.kind !== 'photo' || ground.known) return taken;
   const { x, y, w, h } = ground.keep;
