@@ -99,6 +99,7 @@ const { ground, picture } = await tools.renderStill(scene, bannerSprites(taken))
 const likeness = await likenessOf(taken, placedPieces(scene), picture);
 const file = { bytes: 20_000, width: 970, height: 250, type: 'jpg', similarity: 0.97, colour: 0.8 };
 const failed = (change: {
+  taken?: typeof taken;
   scene?: ResolvedScene;
   file?: Partial<typeof file>;
   ground?: typeof ground;
@@ -107,7 +108,7 @@ const failed = (change: {
   faithful?: boolean;
 }): string[] =>
   judge({
-    taken,
+    taken: change.taken ?? taken,
     method: 'layout',
     faithful: change.faithful ?? false,
     target: change.target ?? target,
@@ -164,6 +165,29 @@ test('planted: what the banner shows is lost, whatever it was taken for; its hea
   assert.ok(
     failed({ scene: moved('subline', at('headline').x - at('subline').x, away), faithful: true }).includes('order'),
   );
+});
+test('planted: a line torn by the part beside it, or shown by two parts; a button over its headline', () => {
+  const sprites = new Map(taken.sprites);
+  const price = taken.sprites.get(spriteNames('price')[0]!)!;
+  // The product's piece holds the whole price, or its upper half, besides.
+  const holding = (share: number): void => {
+    const { box } = price;
+    const h = Math.round(box.h * share);
+    const data = new Uint8Array(box.w * h * 4).fill(255);
+    sprites.set('product', { id: 'product', box: { ...box, h }, pixels: { width: box.w, height: h, data } });
+  };
+  const torn = (of: ResolvedScene): boolean =>
+    failed({ taken: { ...taken, sprites }, scene: of, faithful: true }).includes('lines_whole');
+  assert.equal(torn(scene), false);
+  holding(1);
+  assert.equal(torn(scene), true, 'twice');
+  assert.equal(torn(without('price')), false, 'once, by another part');
+  holding(0.5);
+  assert.equal(torn(without('price')), true, 'half');
+  const at = (role: string): Box => layout.places.find((p) => p.element === idOf(role))!.box;
+  const over = at('headline').y - at('cta').y - at('cta').h * 1.5;
+  const turned = moved('cta', at('headline').x - at('cta').x, over);
+  assert.ok(failed({ scene: turned, faithful: true }).includes('order'));
 });
 test('planted: one word of the headline is missing', () => {
   const first = layout.places.find((p) => p.element === idOf('headline'))!;

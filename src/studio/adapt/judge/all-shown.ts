@@ -4,7 +4,7 @@ import type { TakenApart } from '../take-apart/index.ts';
 import { type Structure, structureOf } from '../tiles/structure.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
-import { placedPieces, viewOf } from './shown.ts';
+import { boxIn, placedPieces, viewOf } from './shown.ts';
 
 /** Something that is drawn in a banner besides its type: the cells that it takes. */
 interface Thing {
@@ -24,10 +24,14 @@ const known = new WeakMap<TakenApart['picture'], Drawn>();
 
 /** Pixels around type that its own edges may reach. */
 const air = 12;
+/** Of a thing in a photo whose subject is known, the share that a window must show besides that subject. */
+const scenery = 0.75;
 /** A thing of less than this share of all that is drawn is a speck; of that share it must not be missing. */
 const least = { cut: 0.05, lost: 0.12 } as const;
 /** Of a thing that is shown at all, the share that must be. */
 const whole = 0.98;
+/** Pixels that an edge is seen beyond the thing that it ends; the middle of its cell lies half a cell farther. */
+const rims = 2;
 /** A thing that takes more of the banner is its surroundings. */
 const surroundings = 0.45;
 
@@ -64,17 +68,21 @@ function drawnIn({ picture, lines, parts, found = [] }: TakenApart): Drawn {
  */
 export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): readonly Check[] {
   const { structure, things } = drawnIn(taken);
-  const windows = shownOf(taken, scene);
+  const windows = shownOf(taken, scene, structure.cell / 2 + rims);
   if (!windows) return [];
   const size = area(canvasBox(taken.parts.size));
   const { width, height } = taken.parts.size;
   // A frame, or a line where two fields meet, is the ground's.
   const isGround = ({ w, h }: Box): boolean => w > width * 0.9 || h > height * 0.9;
+  const subject = subjectOf(taken.parts);
   const wrong = things.flatMap((thing) => {
     if (thing.share < least.cut || area(thing.box) > size * surroundings || isGround(thing.box)) return [];
     if (taken.lost.some((box) => area(intersection(box, thing.box)) > area(thing.box) * 0.5)) return [];
     const share = shareIn(thing, structure, windows);
     if (share >= whole) return [];
+    // What of a scene lies beyond its subject may run out of the picture, as scenes do.
+    if (subject && share >= scenery && shareIn(within(thing, structure, subject), structure, windows) >= whole)
+      return [];
     return share > 0.05 || thing.share >= least.lost ? [share] : [];
   });
   const passed = wrong.length === 0;
@@ -92,18 +100,32 @@ export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): re
   ];
 }
 
+/** What is known to be the subject of a photo in which all lies; null on other grounds. */
+const subjectOf = ({ ground, size }: TakenApart['parts']): Box | null =>
+  ground.kind === 'photo' && ground.known && !ground.framed && area(ground.field) > area(canvasBox(size)) * 0.99
+    ? ground.keep
+    : null;
+
+/** What of a thing lies in a box. */
+function within(thing: Thing, { cell, columns }: Structure, { x, y, w, h }: Box): Thing {
+  const inside = (i: number): boolean => {
+    const [px, py] = [((i % columns) + 0.5) * cell, (Math.floor(i / columns) + 0.5) * cell];
+    return px >= x && py >= y && px <= x + w && py <= y + h;
+  };
+  return { ...thing, cells: thing.cells.filter(inside) };
+}
+
 /** Of a thing, the share of its cells of which any piece shows the middle. */
 function shareIn({ cells }: Thing, { cell, columns }: Structure, windows: readonly Box[]): number {
   const shown = cells.filter((i) => {
     const [x, y] = [((i % columns) + 0.5) * cell, (Math.floor(i / columns) + 0.5) * cell];
     return windows.some((b) => x >= b.x && y >= b.y && x <= b.x + b.w && y <= b.y + b.h);
   });
-  return shown.length / Math.max(1, cells.length);
+  return cells.length === 0 ? 1 : shown.length / cells.length;
 }
 
-/** The parts of the banner that a scene shows, pixels of the banner; null where all of it is. */
-function shownOf(taken: TakenApart, scene: ResolvedScene): readonly Box[] | null {
-  const reach = 3;
+/** The parts of the banner that a scene shows, `reach` pixels more on every side; null where all of it is. */
+function shownOf(taken: TakenApart, scene: ResolvedScene, reach: number): readonly Box[] | null {
   const grown = ({ x, y, w, h }: Box): Box => ({ x: x - reach, y: y - reach, w: w + 2 * reach, h: h + 2 * reach });
   const view = viewOf(scene);
   if (view) return [grown(view.from)];
@@ -115,9 +137,4 @@ function shownOf(taken: TakenApart, scene: ResolvedScene): readonly Box[] | null
     n.kind === 'bitmap' && n.source.startsWith('photo:') ? [boxIn(n.source.slice('photo:'.length))] : [],
   );
   return [...pieces, ...photos].map(grown);
-}
-
-function boxIn(numbers: string): Box {
-  const [x = 0, y = 0, w = 0, h = 0] = numbers.split(',').map(Number);
-  return { x, y, w, h };
 }

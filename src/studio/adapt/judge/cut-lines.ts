@@ -51,8 +51,8 @@ async function foreignEdges(
     const own = taken.sprites.get(sprite);
     if (!own) continue;
     await explain(taken.picture, own.box, box, { width, height, explained });
-    // Tiles end where the next one begins.
-    if (taken.tiled) for (const edge of sidesOf(box)) cover(explained, picture, edge);
+    // Tiles end where the next one begins; a label of a field's colour has edges on purpose.
+    if (taken.tiled || sprite.endsWith(':label')) for (const edge of sidesOf(box)) cover(explained, picture, edge);
   }
   // What an edit sets anew is type of ours, with the plate under it: the banner knows nothing of it.
   for (const node of scene.nodes)

@@ -64,6 +64,8 @@ function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
   // What is printed on a thing that is shown whole is small print but for its name.
   const thing = viewOf(scene) !== null && ground.kind === 'photo' && ground.framed && ground.known ? ground.keep : null;
   const printed = (e: BannerElement): boolean => thing !== null && contains(thing, e.box, 4);
+  const largestIn = (e: BannerElement): number =>
+    Math.max(e.typeHeight ?? 0, ...taken.lines.filter((line) => contains(e.box, line, 4)).map((line) => line.h));
   const name = leader(taken.parts);
   const read = placed.filter(
     ({ e }) => e.typeHeight !== null && e.role !== 'legal' && e.role !== 'logo' && !isSpeck(e, taken.parts.size),
@@ -76,7 +78,7 @@ function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
     type: [
       ...read
         .filter(({ e }) => e === name || !printed(e))
-        .map(({ e, scale }) => ({ e, px: size(e.typeHeight, scale) / least(e) })),
+        .map(({ e, scale }) => ({ e, px: size(printed(e) ? largestIn(e) : e.typeHeight, scale) / least(e) })),
       ...taken.woven.map(({ h }) => ({ e: { role: 'headline' as const }, px: size(h, pictureScale(scene)) })),
     ].toSorted((a, b) => a.px - b.px),
     legal: Math.min(

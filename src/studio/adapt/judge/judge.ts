@@ -6,6 +6,7 @@ import { cutLineChecks } from './cut-lines.ts';
 import { fileChecks, likenessChecks } from './file-checks.ts';
 import { calmChecks, contrastChecks, fadeChecks } from './ground-checks.ts';
 import type { Method } from '../layout/index.ts';
+import { lineChecks } from './lines-whole.ts';
 import { makeCheck } from './make-check.ts';
 import { allShown } from './all-shown.ts';
 import { orderChecks } from './order.ts';
@@ -36,6 +37,7 @@ export function judge(adapted: Adapted): Verdict {
 /** Compared with the banner itself, whatever its parts were taken for. */
 const faithfulness = (adapted: Adapted): readonly Check[] => [
   ...allShown(adapted),
+  ...lineChecks(adapted),
   ...orderChecks(adapted),
   ...fadeChecks(adapted),
 ];

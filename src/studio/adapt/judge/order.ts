@@ -1,8 +1,8 @@
-import { area, type Box, type Check, intersection } from '../../../scene/index.ts';
+import { area, type Box, type Check, contains, intersection, type ResolvedScene } from '../../../scene/index.ts';
 import type { TakenApart } from '../take-apart/index.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
-import { placedPieces, type PlacedPiece, viewOf } from './shown.ts';
+import { boxIn, placedPieces, type PlacedPiece, stillThere, viewOf } from './shown.ts';
 
 /** Lines of at least this share of the largest one's height may be the headline. */
 const headline = 0.75;
@@ -13,8 +13,7 @@ const headline = 0.75;
  */
 export function orderChecks({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): readonly Check[] {
   if (viewOf(scene)) return [];
-  const placed = placedPieces(scene);
-  const wrong = overtaken(taken, placed) + runTogether(taken, placed);
+  const wrong = overtaken(taken, scene) + runTogether(taken, placedPieces(scene));
   return [
     make(
       'order',
@@ -29,14 +28,27 @@ export function orderChecks({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>):
   ];
 }
 
-/** Where the lines of the banner stand in a result, by the pieces that hold them. */
-function linesShown(taken: TakenApart, placed: readonly PlacedPiece[]): readonly { from: Box; to: Box }[] {
+/** A line of the banner, and where it stands in a result. */
+interface ShownLine {
+  readonly from: Box;
+  readonly to: Box;
+}
+
+/** Where the lines of the banner stand in a result, by the pieces that hold them, or in the photo that they stay in. */
+function linesShown(taken: TakenApart, scene: ResolvedScene): readonly ShownLine[] {
+  const placed = placedPieces(scene);
+  const photos = scene.nodes.flatMap((n): readonly ShownLine[] =>
+    n.kind === 'bitmap' && n.source.startsWith('photo:')
+      ? [{ from: boxIn(n.source.slice('photo:'.length)), to: n.box }]
+      : [],
+  );
   const pieces = placed.flatMap(({ sprite, box }) => {
     const own = taken.sprites.get(sprite);
     return own && !sprite.endsWith(':rim') ? [{ from: own.box, to: box }] : [];
   });
   return taken.lines.flatMap((line) => {
-    const holding = pieces.filter(({ from }) => area(intersection(from, line)) > area(line) * 0.12);
+    const held = pieces.filter(({ from }) => area(intersection(from, line)) > area(line) * 0.12);
+    const holding = held.length > 0 || !stillThere(taken, line) ? held : photos.filter((p) => contains(p.from, line));
     const own = holding.map(({ from, to }) => {
       const part = intersection(from, line);
       const [kx, ky] = [to.w / from.w, to.h / from.h];
@@ -48,24 +60,30 @@ function linesShown(taken: TakenApart, placed: readonly PlacedPiece[]): readonly
   });
 }
 
-/** How many lines change places with the headline. */
-function overtaken(taken: TakenApart, placed: readonly PlacedPiece[]): number {
+/** How many lines change places with the headline, or stand under a button that stood under them. */
+function overtaken(taken: TakenApart, scene: ResolvedScene): number {
   const { elements } = taken.parts;
   const on = (roles: readonly string[], line: Box): boolean =>
     elements.some((e) => roles.includes(e.role) && area(intersection(e.box, line)) > area(line) * 0.5);
-  const lines = linesShown(taken, placed).filter(({ from }) => !on(['cta', 'badge', 'logo', 'legal'], from));
-  const most = Math.max(0, ...lines.map(({ from }) => from.h));
-  const named = lines.filter(({ from }) => on(['headline'], from));
-  const heads = (named.length > 0 ? named : lines).filter(({ from }) => from.h >= most * headline);
+  const all = linesShown(taken, scene);
+  const lines = all.filter(({ from }) => !on(['cta', 'badge', 'logo', 'legal'], from));
+  const large = lines.filter(({ from }) => from.h >= Math.max(...lines.map((l) => l.from.h)) * headline);
+  const named = large.filter(({ from }) => on(['headline'], from));
+  const heads = named.length > 0 ? named : large;
+  const buttons = all.filter(({ from }) => on(['cta'], from));
   const rest = lines.filter((line) => !heads.includes(line) && !on(['headline', 'product'], line.from));
   const under = (a: Box, b: Box): boolean => a.y >= b.y + b.h * 0.8 && meets(a, b);
-  return rest.filter((line) =>
-    heads.some(
-      (head) =>
-        (under(line.from, head.from) && isBefore(line.to, head.to)) ||
-        (under(head.from, line.from) && isBefore(head.to, line.to)),
-    ),
-  ).length;
+  const over = (a: Box, b: Box): boolean => a.y + a.h <= b.y + b.h * 0.2 && meets(a, b);
+  return (
+    rest.filter((line) =>
+      heads.some(
+        (head) =>
+          (under(line.from, head.from) && isBefore(line.to, head.to)) ||
+          (under(head.from, line.from) && isBefore(head.to, line.to)),
+      ),
+    ).length +
+    buttons.filter((button) => heads.some((head) => over(head.from, button.from) && over(button.to, head.to))).length
+  );
 }
 
 /** They stand in one column. */

@@ -6,6 +6,8 @@ import {
   enclosing,
   type ResolvedScene,
 } from '../../../scene/index.ts';
+import type { Rgba, TakenApart } from '../take-apart/index.ts';
+import { pixelBox } from '../take-apart/picture.ts';
 
 /** A piece of the banner at its place in a result. */
 export interface PlacedPiece {
@@ -86,4 +88,31 @@ export function spotsIn(scene: ResolvedScene, parts: BannerParts): Spots {
       return found ? [[e.id, found] as const] : [];
     }),
   );
+}
+
+/** The box that the name of a node's source says. */
+export function boxIn(numbers: string): Box {
+  const [x = 0, y = 0, w = 0, h = 0] = numbers.split(',').map(Number);
+  return { x, y, w, h };
+}
+
+/** Levels by which a pixel of the picture without its parts may differ from the banner and still show what stood there. */
+const same = 16;
+
+/** Whether two pictures show the same at an offset of their data. */
+export const sameAt = (a: Rgba, b: Rgba, p: number): boolean =>
+  Math.abs(a.data[p]! - b.data[p]!) <= same &&
+  Math.abs(a.data[p + 1]! - b.data[p + 1]!) <= same &&
+  Math.abs(a.data[p + 2]! - b.data[p + 2]!) <= same;
+
+/** What a line stands on is still in the picture that the parts were taken off: letters on a plate are gone with it. */
+export function stillThere({ picture, clean }: Pick<TakenApart, 'picture' | 'clean'>, line: Box): boolean {
+  const { x0, y0, x1, y1 } = pixelBox(picture, line);
+  let [own, all] = [0, 0];
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x += y === y0 || y === y1 - 1 ? 1 : Math.max(1, x1 - x0 - 1)) {
+      all++;
+      if (sameAt(picture, clean, (y * picture.width + x) * 4)) own++;
+    }
+  return own > all * 0.6;
 }

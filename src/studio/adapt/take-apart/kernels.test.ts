@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { surfaceValue } from '../../../scene/index.ts';
-import { componentsOf, dilated, holesFilled } from './components.ts';
+import { componentsOf, dilated, holesFilled, holesFilledIn } from './components.ts';
 import { inpaint } from './inpaint.ts';
+import { spread } from './spread.ts';
 import { type ColourSample, fitRegion, solveSurface } from './surface.ts';
 
 const [W, H] = [14, 11];
@@ -54,6 +55,37 @@ test('a mask grown twice is grown by the sum; holes filled once are filled', () 
       const filled = holesFilled(marked, W, H);
       marked.forEach((v, i) => assert.ok(filled[i]! >= v));
       assert.deepEqual(holesFilled(filled, W, H), filled);
+    }),
+    runs,
+  );
+});
+
+test('holes of a mask that lies in a box are the same looked for only there', () => {
+  fc.assert(
+    fc.property(mask, fc.nat(W - 4), fc.nat(H - 4), (marked, x, y) => {
+      const box = { x, y, w: Math.min(7, W - x), h: Math.min(6, H - y) };
+      const own = marked.map((v, i) => {
+        const [px, py] = [i % W, Math.floor(i / W)];
+        return px >= box.x && py >= box.y && px < box.x + box.w && py < box.y + box.h ? v : 0;
+      });
+      assert.deepEqual(holesFilledIn(own, box, W, H), holesFilled(own, W, H));
+    }),
+    runs,
+  );
+});
+
+test('the largest value around every pixel is that of a plain look around', () => {
+  const levels = fc.uint8Array({ minLength: W * H, maxLength: W * H });
+  fc.assert(
+    fc.property(levels, fc.integer({ min: 0, max: 5 }), (values, by) => {
+      const most = spread(values, W, H, by);
+      for (let y = 0; y < H; y++)
+        for (let x = 0; x < W; x++) {
+          const near = [...values.keys()].filter(
+            (i) => Math.abs((i % W) - x) <= by && Math.abs(Math.floor(i / W) - y) <= by,
+          );
+          assert.equal(most[y * W + x], Math.max(...near.map((i) => values[i]!)));
+        }
     }),
     runs,
   );

@@ -22,6 +22,11 @@ export function liftPlate(
   const reach = groundKnown ? 8 : 6;
   const outline = groundKnown ? 14 : 26;
   const around = pixelBox(picture, plate.box, reach + 1);
+  const far = (i: number, by: number): boolean => farFromGround(picture, ground, i, by);
+  // The soft inner side of an outline may hardly differ from the ground.
+  const isRim = (i: number): boolean =>
+    far(i, outline) ||
+    (far(i, outline * 0.4) && [i - 1, i + 1, i - width, i + width].some((j) => mask[j] === 0 && far(j, outline)));
   for (let round = 0; round < reach; round++) {
     const added: number[] = [];
     let rim = 0;
@@ -36,7 +41,7 @@ export function liftPlate(
           (y < height - 1 && mask[i + width] !== 0);
         if (!touches) continue;
         rim++;
-        if (farFromGround(picture, ground, i, outline)) added.push(i);
+        if (isRim(i)) added.push(i);
       }
     }
     if (added.length === 0) break;

@@ -1,3 +1,4 @@
+import { boxMean } from '../../../perception/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import { componentsOf, dilated } from './components.ts';
 import { trimmed } from './lift-block.ts';
@@ -22,12 +23,14 @@ export function liftIsland(picture: Rgba, ground: Rgba, { mask, solid, box, id }
   const at = (i: number): number => (y0 + Math.floor(i / w)) * picture.width + x0 + (i % w);
   const shades = shadows(picture, ground, { w, h, at, solid });
   const data = new Uint8Array(w * h * 4);
+  const least = shadeAtEnd(mask, shades, { w, h, at });
+  const fading = endsOf(mask, { w, h, at }, Math.max(6, Math.round(Math.min(picture.width, picture.height) * melt)));
   for (let o = 0; o < w * h; o++) {
     const i = at(o);
     if (mask[i] === 0) continue;
     const shade = shades[o]!;
     if (shade > 0) {
-      data[o * 4 + 3] = Math.round(255 * shade);
+      data[o * 4 + 3] = Math.round((255 * fading[o]! * Math.max(0, shade - least)) / (1 - least));
       continue;
     }
     data.set(picture.data.subarray(i * 4, i * 4 + 3), o * 4);
@@ -40,6 +43,30 @@ export function liftIsland(picture: Rgba, ground: Rgba, { mask, solid, box, id }
   if (solid)
     leaveMurmur({ width: w, height: h, data }, { solid, at, differs: (i) => differenceAt(picture, ground, i) });
   return trimmed({ id, box: { x: x0, y: y0, w, h }, pixels: { width: w, height: h, data } });
+}
+
+/** Share of the banner's shorter side over which shade melts where it is no longer told from the ground. */
+const melt = 0.016;
+
+/** Opacity, 0..1, of what is no longer told from the ground, at most. */
+const hardlySeen = 0.06;
+
+/** Opacity of the shade where what is marked ends: it goes on from there, and is taken off all of it. */
+function shadeAtEnd(mask: Uint8Array, shades: Float32Array, { w, h, at }: Pick<Window, 'w' | 'h' | 'at'>): number {
+  const ends: number[] = [];
+  for (let y = 1; y < h - 1; y++)
+    for (let o = y * w + 1; o < (y + 1) * w - 1; o++) {
+      if (shades[o] === 0 || mask[at(o)] === 0) continue;
+      if ([o - 1, o + 1, o - w, o + w].some((q) => mask[at(q)] === 0)) ends.push(shades[o]!);
+    }
+  return Math.min(hardlySeen, Float64Array.from(ends).sort()[Math.floor(ends.length * 0.75)] ?? 0);
+}
+
+/** 1 well inside of what is marked, falling to 0 at its end: shade that goes on faintly there must not end in a line. */
+function endsOf(mask: Uint8Array, { w, h, at }: Pick<Window, 'w' | 'h' | 'at'>, by: number): Float32Array {
+  const own = new Float32Array(w * h);
+  for (let o = 0; o < own.length; o++) if (mask[at(o)] !== 0) own[o] = 1;
+  return boxMean(own, w, h, by).map((share) => smoothstep(0.45, 0.95, share));
 }
 
 /**

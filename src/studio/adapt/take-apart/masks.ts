@@ -29,10 +29,13 @@ export function covered(
   if (!subject) return grown;
   const own = new Uint8Array(width * height);
   for (const g of groups)
-    for (const box of [...g.lines, ...(g.plate ? [g.plate.box] : []), ...(g.mark ? [g.mark] : [])])
+    for (const box of [...g.lines, ...(g.plate ? [grow(g.plate.box, outline)] : []), ...(g.mark ? [g.mark] : [])])
       fillBox(own, box, width, height);
   return grown.map((v, i) => (subject[i] !== 0 && own[i] === 0 ? 0 : v));
 }
+
+/** Pixels that the outline of a plate may take around it. */
+const outline = 5;
 
 function markPlate(mask: Uint8Array, plate: Plate, width: number): void {
   for (let y = plate.box.y; y < plate.box.y + plate.box.h; y++) {

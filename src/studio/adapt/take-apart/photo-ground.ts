@@ -42,8 +42,8 @@ export function readPhotoGround(
   const soft = field === canvas;
   const seen = thingIn(clean, field) ?? intersection(keepBox(clean, facts, subject, text, stays), field);
   const rim = rimColour(clean);
-  // Over one colour all that is not of that colour is the thing; eyes may go to a part of it only.
-  const whole = rim && known === null ? otherThan(clean, rim) : null;
+  // Over one colour all that is not of that colour is the thing; eyes and mattes may know of a part of it only.
+  const whole = rim && otherThan(clean, rim);
   const keep = whole ?? (area(seen) > area(field) * 0.02 ? seen : middleOf(field));
   return {
     kind: 'photo',

@@ -149,7 +149,7 @@ function patched(
     }
     const fade = Math.max(6, Math.min(...heightsOf(patch)) * 0.5);
     const others = [...stay, ...patches.filter((p) => p !== patch)].map((o) => o.box);
-    const sprite = liftPatch(picture, patch.box, { fade, others, id });
+    const sprite = liftPatch(picture, patch, { fade, others, id });
     kept.set(id, sprite);
     blocks.add(id);
     return {
@@ -195,21 +195,25 @@ const heightsOf = ({ elements, box }: Patch): readonly number[] => {
   return known.length > 0 ? known : [box.h * 0.75];
 };
 
-/** The pixels of a box, untouched, and a rim of `fade` pixels around it that fades out, clear of other parts. */
+/**
+ * The pixels of a patch, untouched, and a rim of `fade` pixels around it that fades out, both clear of other parts: what
+ * stands on its own is not shown with it, too.
+ */
 function liftPatch(
   picture: Rgba,
-  box: Box,
+  { box, elements }: Patch,
   { fade, others, id }: { readonly fade: number; readonly others: readonly Box[]; readonly id: string },
 ): Sprite {
   const own = pixelBox(picture, box);
   const { x0, y0, x1, y1 } = pixelBox(picture, box, fade);
   const [w, h] = [x1 - x0, y1 - y0];
   const data = new Uint8Array(w * h * 4);
+  const cores = elements.length > 0 ? elements.map((e) => e.box) : [box];
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
       const away = Math.hypot(Math.max(own.x0 - x, x - own.x1 + 1, 0), Math.max(own.y0 - y, y - own.y1 + 1, 0));
       const t = Math.max(0, 1 - away / fade);
-      if (t === 0 || (away > 0 && others.some((o) => inside(o, x, y)))) continue;
+      if (t === 0 || (others.some((o) => inside(o, x, y)) && !cores.some((own) => inside(own, x, y)))) continue;
       const [p, o] = [(y * picture.width + x) * 4, ((y - y0) * w + x - x0) * 4];
       data.set(picture.data.subarray(p, p + 3), o);
       data[o + 3] = Math.round(255 * t * t * (3 - 2 * t));

@@ -11,6 +11,7 @@ import { cutsThrough, findPlate, type Plate, plateAmong } from './plates.ts';
 import { readGround } from './read-ground.ts';
 import { tidyLines } from './split-lines.ts';
 import { refineGround } from './refine-ground.ts';
+import { strokesOf } from './strokes.ts';
 import { mainSubject, type Subject } from './subject.ts';
 
 /** A banner as it is seen before anything is taken off it. */
@@ -21,6 +22,8 @@ export interface Sight {
   readonly text: ReturnType<typeof tidyLines>;
   /** Boxes of all lines of type. */
   readonly lines: readonly Box[];
+  /** The midst of the strokes of every line, pixels by index. */
+  readonly strokes: readonly Int32Array[];
   readonly subject: Subject | null;
   /** The ground as colours, null for a photo; and the same painted in the banner's size. */
   readonly fit: GroundFit | null;
@@ -57,6 +60,7 @@ export async function seeBanner(perceived: Perceived): Promise<Sight> {
     ink,
     text,
     lines,
+    strokes: strokesOf(picture, ink, lines),
     subject,
     fit,
     painted,

@@ -128,6 +128,7 @@ async function parted(
     sprites: own.sprites,
     found: foundType(all, rolesOf(sight, all), pictured),
     lines: sight.lines,
+    strokes: sight.strokes,
     readings: perceived.facts.text.blocks.flatMap((block) => block.lines),
     blocks: own.blocks,
     fit: sorted.ground ? sight.fit : null,

@@ -29,6 +29,8 @@ export interface TakenApart {
   readonly found?: readonly FoundType[];
   /** Every line of type as it stands in the banner. */
   readonly lines: readonly Box[];
+  /** The midst of the strokes of every line, pixels by index, in the same order. Absent: not told. */
+  readonly strokes?: readonly Int32Array[];
   /** The same lines as a reader has read them; without a reader they have no text. */
   readonly readings: PictureLines;
   /** The ground that can be painted at any size, or null for a photo. */

@@ -46,7 +46,10 @@ const rank: readonly BannerRole[] = [
  * holds nearly all else that is drawn. Null where it cannot be cut so: a picture among or under the words.
  */
 export function contentsOf(taken: TakenApart): readonly Content[] | null {
-  const { kind } = taken.parts.ground;
+  const { ground } = taken.parts;
+  const { kind } = ground;
+  // What stands framed on one colour (a cover, a mock-up) is one thing.
+  if (ground.kind === 'photo' && ground.framed) return null;
   // A photo may have been read as a gradient.
   const contents = cutApart(taken, kind) ?? (kind === 'smooth' ? cutApart(taken, 'photo') : null);
   if (!contents) return null;
@@ -231,7 +234,7 @@ interface Found {
  * Null where it would be cut.
  */
 function pictureIn(
-  { picture }: TakenApart,
+  { picture, woven }: TakenApart,
   { field, edgesIn, cell, words, print, on, subject }: Found,
 ): Content | null {
   const drawn = drawnPart(edgesIn, field, cell);
@@ -239,6 +242,12 @@ function pictureIn(
   if (!solid || !contains(field, solid, 1)) return null;
   const whole = { role: 'product' as const, field, solid, type: null };
   const printed = enclosing(print);
+  if (woven.length > 0) {
+    // Type that is one with the picture must be read in it, and needs its air.
+    const type = Math.min(...woven.map((line) => line.h));
+    const box = intersection(enclosing([solid, ...woven.map((line) => grow(line, line.h * 0.35))])!, field);
+    return { ...whole, solid: box, box, type };
+  }
   const own = subject && subjectBox(subject, picture.width);
   if (words.length > 0) {
     const box = intersection(grow(own ? enclosing([solid, own])! : solid, 2 * cell), field);

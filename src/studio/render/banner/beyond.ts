@@ -102,7 +102,7 @@ function continueSide(
 ): void {
   if (reach <= 0) return;
   const n = span.to - span.from;
-  const thick = Math.max(1, Math.min(6, depth));
+  const thick = evenTo(data, span, { inner, depth: Math.min(6, depth) });
   // So that noise in the rim does not draw streaks.
   const grain = Math.max(2, n * 0.008);
   const sums = [0, 1, 2].map((c) => {
@@ -125,6 +125,25 @@ function continueSide(
         data[p + c] = Math.max(0, Math.min(255, Math.round((sums[c]![b]! - sums[c]![a]!) / (b - a) + dither)));
     }
   }
+}
+
+/** Levels by which the places of a rim may differ in the mean from those right at the edge. */
+const even = 6;
+
+/** How many pixels deep a rim is as it is right at the edge: what stands closer to it is not continued with it. */
+function evenTo(
+  data: RgbaPicture['data'],
+  { from, to }: { readonly from: number; readonly to: number },
+  { inner, depth }: Pick<Side, 'inner' | 'depth'>,
+): number {
+  let thick = 1;
+  for (; thick < depth; thick++) {
+    let sum = 0;
+    for (let k = from; k < to; k++)
+      for (let c = 0; c < 3; c++) sum += Math.abs(data[inner(k, thick) * 4 + c]! - data[inner(k, 0) * 4 + c]!);
+    if (sum > even * 3 * (to - from)) break;
+  }
+  return thick;
 }
 
 /** Levels by which two fields differ plainly where they meet, and how many places of a rim that may be so. */
