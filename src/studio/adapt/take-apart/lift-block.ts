@@ -34,12 +34,7 @@ export function liftPlate(
       for (let x = around.x0; x < around.x1; x++) {
         const i = y * width + x;
         if (mask[i] !== 0) continue;
-        const touches =
-          (x > 0 && mask[i - 1] !== 0) ||
-          (x < width - 1 && mask[i + 1] !== 0) ||
-          (y > 0 && mask[i - width] !== 0) ||
-          (y < height - 1 && mask[i + width] !== 0);
-        if (!touches) continue;
+        if (!touches(mask, { width, height }, x, y)) continue;
         rim++;
         if (isRim(i)) added.push(i);
       }
@@ -70,6 +65,13 @@ export function liftPlate(
     mask,
   };
 }
+
+/** One of the four neighbours of a place is marked. */
+const touches = (mask: Uint8Array, { width, height }: Pick<Rgba, 'width' | 'height'>, x: number, y: number): boolean =>
+  (x > 0 && mask[y * width + x - 1] !== 0) ||
+  (x < width - 1 && mask[y * width + x + 1] !== 0) ||
+  (y > 0 && mask[(y - 1) * width + x] !== 0) ||
+  (y < height - 1 && mask[(y + 1) * width + x] !== 0);
 
 const farFromGround = (picture: Rgba, ground: Rgba, i: number, by: number): boolean =>
   apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!) > by;

@@ -105,10 +105,9 @@ async function parted(
   await breath();
   const torn = faultsOf({ picture, clean, ink, gone, spots, lifts: parts.lifts, elements: parts.elements });
   const over = leftOver(sight, sorted, parts, { clean, spots });
-  const lifted = { elements: parts.elements, sprites: parts.sprites, torn, strays: over.strays };
   const { settled, unframed, ground, woven } = settledOn(
     { picture, clean, fit: sorted.ground ? sight.fit : null, subject: subject?.alpha ?? null },
-    lifted,
+    { elements: parts.elements, sprites: parts.sprites, torn, strays: over.strays },
     groundOf(perceived, sight, { sorted, pictured, parts, clean }),
   );
   await breath();
