@@ -1,4 +1,12 @@
-import { area, type Box, type Check, contains, intersection, type ResolvedScene } from '../../../scene/index.ts';
+import {
+  area,
+  type Box,
+  type Check,
+  contains,
+  enclosing,
+  intersection,
+  type ResolvedScene,
+} from '../../../scene/index.ts';
 import type { TakenApart } from '../take-apart/index.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
@@ -54,9 +62,10 @@ function linesShown(taken: TakenApart, scene: ResolvedScene): readonly ShownLine
       const [kx, ky] = [to.w / from.w, to.h / from.h];
       return { x: to.x + (part.x - from.x) * kx, y: to.y + (part.y - from.y) * ky, w: part.w * kx, h: part.h * ky };
     });
-    // The first word tells where a line begins.
+    // Its first row tells where a line begins.
     const [first] = own.toSorted((a, b) => a.y - b.y || a.x - b.x);
-    return first ? [{ from: line, to: first }] : [];
+    const row = own.filter((word) => Math.abs(word.y - first!.y) < first!.h * 0.6);
+    return first ? [{ from: line, to: enclosing(row)! }] : [];
   });
 }
 

@@ -96,7 +96,7 @@ export function boxIn(numbers: string): Box {
   return { x, y, w, h };
 }
 
-/** Levels by which a pixel of the picture without its parts may differ from the banner and still show what stood there. */
+/** Levels by which a pixel of the picture without its parts may differ from the banner and still show the same. */
 const same = 16;
 
 /** Whether two pictures show the same at an offset of their data. */

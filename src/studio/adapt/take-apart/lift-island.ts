@@ -62,7 +62,7 @@ function shadeAtEnd(mask: Uint8Array, shades: Float32Array, { w, h, at }: Pick<W
   return Math.min(hardlySeen, Float64Array.from(ends).sort()[Math.floor(ends.length * 0.75)] ?? 0);
 }
 
-/** 1 well inside of what is marked, falling to 0 at its end: shade that goes on faintly there must not end in a line. */
+/** 1 well inside of what is marked, falling to 0 at its end: shade that goes on faintly must not end in a line. */
 function endsOf(mask: Uint8Array, { w, h, at }: Pick<Window, 'w' | 'h' | 'at'>, by: number): Float32Array {
   const own = new Float32Array(w * h);
   for (let o = 0; o < own.length; o++) if (mask[at(o)] !== 0) own[o] = 1;

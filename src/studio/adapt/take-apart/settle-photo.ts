@@ -196,8 +196,8 @@ const heightsOf = ({ elements, box }: Patch): readonly number[] => {
 };
 
 /**
- * The pixels of a patch, untouched, and a rim of `fade` pixels around it that fades out, both clear of other parts: what
- * stands on its own is not shown with it, too.
+ * The pixels of a patch, untouched, and a rim of `fade` pixels around it that fades out, both clear of other parts:
+ * what stands on its own is not shown with it, too.
  */
 function liftPatch(
   picture: Rgba,
