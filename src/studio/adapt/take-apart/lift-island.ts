@@ -93,8 +93,33 @@ function leaveMurmur({ width, height, data }: Rgba, { solid, at, differs }: Besi
   const loose = Uint8Array.from(near, (v, o) => (v === 0 && there(o) ? 1 : 0));
   const body = (o: number): boolean =>
     [o - half, o + half, o - half * width, o + half * width].every((q) => loose[q] === 1);
-  for (const { pixels } of componentsOf(loose, width, height, 1))
-    if (!pixels.some(body)) for (const o of pixels) data[o * 4 + 3] = 0;
+  const gone: number[] = [];
+  for (const { pixels } of componentsOf(loose, width, height, 1)) if (!pixels.some(body)) gone.push(...pixels);
+  for (const o of gone) data.fill(0, o * 4, o * 4 + 4);
+  // Again and again: specks may be wider than what is looked at around them.
+  for (let round = 0; round < 4; round++) shadeIn({ width, height, data }, gone);
+}
+
+/** How far around a speck shade is looked for, pixels, and how many of them must have it. */
+const [around, enough] = [4, 10];
+
+/** Where a speck was taken out of a shadow the shadow goes on: its mean opacity around there. */
+function shadeIn({ width, height, data }: Rgba, gone: readonly number[]): void {
+  const filled = new Map<number, number>();
+  for (const o of gone) {
+    if (data[o * 4 + 3] !== 0) continue;
+    const [x, y] = [o % width, Math.floor(o / width)];
+    let [sum, n] = [0, 0];
+    for (let py = Math.max(0, y - around); py <= Math.min(height - 1, y + around); py++)
+      for (let px = Math.max(0, x - around); px <= Math.min(width - 1, x + around); px++) {
+        const q = py * width + px;
+        if (data[q * 4 + 3] === 0 || isColour(data, q)) continue;
+        sum += data[q * 4 + 3]!;
+        n++;
+      }
+    if (n >= enough) filled.set(o, Math.round(sum / n));
+  }
+  for (const [o, alpha] of filled) data[o * 4 + 3] = alpha;
 }
 
 interface Window {
