@@ -126,6 +126,19 @@ test('the everyday sizes are laid out, far ones too', () => {
   }
 });
 
+test('in a strip what stands over the headline comes before it', () => {
+  const lead = words('lead', 'subline', 60, 104, 40, [[300]]);
+  const note = words('note', 'note', 60, 470, 30, [[260, 120]]);
+  const banner = { ...parts, elements: [...elements.slice(0, 1), lead, ...elements.slice(1), note] };
+  const plan = adaptTo(banner, size(728, 90), {});
+  assert.equal(plan.kind, 'recompose');
+  for (const { places } of plan.kind === 'recompose' ? plan.layouts : []) {
+    const first = (id: string) => places.find((p) => p.element === id)?.box;
+    const [over, head] = [first('lead'), first('head')!];
+    if (over) assert.ok(over.x < head.x + head.w && over.y < head.y, 'over it, or before it');
+  }
+});
+
 test('a price that stays in one piece turns no banner round; a script from right to left begins on the right', () => {
   const solid = { ...parts, elements: elements.map((e) => (e.role === 'price' ? { ...e, fixed: true } : e)) };
   const starts = (banner: BannerParts): { left: number; right: number } => {

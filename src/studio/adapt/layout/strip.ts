@@ -90,7 +90,10 @@ function row(
     return null;
   if (logoApart && !take(of('logo'), false)) return null;
   const words = kept.filter((e) => isWords(e) && !(logoApart && e.role === 'logo'));
-  const opens = (e: BannerElement): boolean => !split || e.role === 'logo' || e === leader(parts);
+  const lead = leader(parts);
+  // What stands over the headline is read before it.
+  const opens = (e: BannerElement): boolean =>
+    !split || e.role === 'logo' || e === lead || (lead !== null && e.box.y < lead.box.y);
   if (!take(words.filter(opens), false)) return null;
   const rest = words.filter((e) => !opens(e));
   if (!take(rest, false)) return null;

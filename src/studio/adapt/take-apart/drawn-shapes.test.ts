@@ -61,6 +61,24 @@ test('of two plates under the headline the last is the button, the other no name
   );
 });
 
+test('a long line right at the bottom is the legal one, though a name in capitals looks as small', () => {
+  const line = (y: number, w: number, lineHeight: number): TextPart => ({
+    box: { x: 60, y, w, h: lineHeight },
+    lineHeight,
+    lines: 1,
+    plate: null,
+    mark: false,
+    table: false,
+    struck: false,
+    text: null,
+  });
+  const size = { width: 1080, height: 1080 };
+  const roles = (bottom: TextPart): readonly string[] =>
+    assignRoles([line(60, 260, 29), line(150, 600, 90), line(700, 400, 44), bottom], size).map(({ role }) => role);
+  assert.equal(roles(line(1014, 700, 31)).at(-1), 'legal');
+  assert.notEqual(roles(line(860, 700, 31)).at(-1), 'legal');
+});
+
 test('a hairline along an edge is no part of the picture; a band across it ends at one colour', () => {
   const orange = painted((_, y) => (y >= 238 ? [255, 235, 220] : y > 90 && y < 150 ? [254, 250, 240] : [244, 106, 72]));
   assert.deepEqual(withoutEdgeLines(orange), { x: 0, y: 0, w: 240, h: 238 });

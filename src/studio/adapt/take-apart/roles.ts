@@ -207,7 +207,9 @@ function nameBySize(table: RoleTable, head: TextPart | null): void {
       box.w < lineHeight * 7.5 &&
       lineHeight > head.lineHeight * 0.5 &&
       (lineHeight > typical * 1.05 || running.length === 1);
-    if (box.y > size.height * 0.82 && tiny) name(table, i, 'legal', 0.7);
+    // A long line right at the bottom, whatever else is as small.
+    const footnote = box.y > size.height * 0.9 && lineHeight < side * 0.034 && box.w > lineHeight * 10;
+    if ((box.y > size.height * 0.82 && tiny) || footnote) name(table, i, 'legal', 0.7);
     else if (struck && /\d/.test(text ?? '0')) name(table, i, 'old_price', 0.7);
     else if (priceLike) name(table, i, 'price', 0.6);
   }
