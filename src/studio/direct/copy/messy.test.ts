@@ -152,3 +152,16 @@ test('messy: what it is not, who decides and who had better not are lines of the
   );
   assert.match(legal('Карта', '55 күн пайызсыз. Кредит туралы шешімді банк қабылдайды', 'kk'), /шешімді банк/);
 });
+
+test('messy: the first price of one piece stands before the price of many and of other things', () => {
+  const gloves = told(
+    'Рабочие рукавицы',
+    'пара: 38 руб\nупаковка: 10 пар, 350 руб\nкороб: 200 пар, 6 900 руб\nдержит: масла',
+    'ru',
+  );
+  assert.equal(gloves.now, '38 ₽');
+  const roses = told('Саженцы яблонь', 'Зимуют без укрытия. 600 р за куст любой, 10 кустов 5 400.', 'ru');
+  assert.equal(roses.now, '600 ₽');
+  const fish = told('Балық дүкені', 'Күнде таңертең келеді. Сазан 1 800 тг/кг, бекіре 11 000 тг/кг.', 'kk');
+  assert.equal(fish.now, '1 800 ₸');
+});

@@ -89,7 +89,7 @@ export const isHours = (text: string): boolean => pattern(`${leftEdge}(?:${hours
 
 /** A price that holds the delivery. */
 const holdsDelivery =
-  /\d[^.;]*(?<!\p{L})(?:incl\p{L}*|with|inc|с|вместе с|включая) (?:free )?(?:delivery|shipping|доставк\p{L}+)/iu;
+  /\d[^.;]*(?<!\p{L})(?:incl\p{L}*|with|inc|с|вместе с|включая) (?:free )?(?:delivery|shipping|доставк\p{L}+)|\d ?(?:теңге|тг|₸) (?:\p{L}+ )?жеткізумен/iu;
 
 const priceWord = 'цен[аыуе]|стоимост\\p{L}+|стоит|прайс|тариф\\p{L}*|price|prices|бағасы|баға|құны';
 

@@ -258,6 +258,7 @@ function likeliest(list: readonly Found[], title: string, all: readonly Statemen
       (own ? (other ? 0.4 : 1) : overlapOf(label, title) >= 0.5 ? 0.8 : 0) +
       (sum.value < highest * 0.2 &&
       at.row !== 'cells' &&
+      !(i === 0 && isOfOne(at)) &&
       !/^\s?(?:в|за|\/|per|an?|each) ?(?:час|сутки|день|человек|hour|day|night|person|(?<=(?:per|an?|each) )\p{Ll}{3,})/iu.test(
         at.text.slice(sum.end),
       ) &&
@@ -273,6 +274,13 @@ function likeliest(list: readonly Found[], title: string, all: readonly Statemen
   };
   return list.map((found, i) => ({ found, worth: worth(found, i) })).toSorted((a, b) => b.worth - a.worth)[0]?.found;
 }
+
+/** "650 ₽ за куст", "Цемент, қап 50 кг 2 450 теңге": what one of it costs, however much many of them do. */
+const isOfOne = ({ text, label }: Statement): boolean =>
+  pattern(
+    `${leftEdge}(?:кг|м²|м2|м³|м3|шт|штук[аиу]|пар[аыу]|куст\\p{L}?|пачк[аиу]|мешок|мешк[аеу]|упаковк[аиу]|дана\\p{L}*|қап\\p{L}*|литр\\p{L}*|шаршы метр\\p{L}*|айлық|айына|месяц|сутки|сеанс|занятие|билет|each|per \\p{L}+|a (?:pair|bag|piece|bottle|month|visit|person)|apiece)(?!\\p{L})`,
+  ).test(`${label ?? ''} ${text}`) &&
+  !/(?<![\d.,])(?:[2-9]|\d{2,}) (?:шт|пар|куст|банк|меш|упаков|дана|қап|сеанс|занят)/iu.test(text);
 
 function pricePair(
   sums: readonly Found[],
