@@ -1,4 +1,5 @@
 import type { Box, Oklch, Size } from '../scene/index.ts';
+import type { TextLook } from './text/look.ts';
 
 /** Bump when any algorithm changes what it says: cached facts of older versions are then not used. */
 export const factsVersion = 22;
@@ -209,8 +210,8 @@ export interface Perceiver {
   upscale?(picture: RgbaPicture): Promise<RgbaPicture | null>;
   /**
    * The lines of type of a picture, found and, where a reader is installed, read; null where nothing finds them.
-   * Nothing is cached. `quick`: one look at a small copy, which misses what is small. Absent: this perceiver cannot.
+   * Nothing is cached. Absent: this perceiver cannot.
    */
-  textOf?(picture: RgbaPicture, look?: { readonly quick?: boolean }): Promise<PictureFacts['text'] | null>;
+  textOf?(picture: RgbaPicture, look?: Partial<TextLook>): Promise<PictureFacts['text'] | null>;
   close(): Promise<void>;
 }

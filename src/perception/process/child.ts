@@ -24,11 +24,11 @@ async function carryOut(task: Task, setup: ChildSetup): Promise<Results[keyof Re
 
 async function readText(
   senses: Senses,
-  { picture: { width, height, data }, quick }: Extract<Task, { readonly kind: 'text' }>,
+  { picture: { width, height, data }, look }: Extract<Task, { readonly kind: 'text' }>,
 ): Promise<PictureFacts['text'] | null> {
   const rgb = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i += 1) for (let c = 0; c < 3; c += 1) rgb[i * 3 + c] = data[i * 4 + c] as number;
-  const { facts } = await senses.text({ width, height, data: rgb }, { read: true, quick });
+  const { facts } = await senses.text({ width, height, data: rgb }, look);
   return facts.available ? facts : null;
 }
 

@@ -5,6 +5,7 @@ import type { Perceived, Perceiver, PictureFacts, RgbaPicture } from '../facts.t
 import { factsVersion } from '../facts.ts';
 import { defaultModels } from '../models/manifest.ts';
 import type { ModelManifest, SlotName } from '../models/manifest.ts';
+import type { TextLook } from '../text/look.ts';
 import { readerLanguages } from '../text/read.ts';
 import { readEntry, trimEntries } from './entry.ts';
 import { createWorker } from './worker.ts';
@@ -29,7 +30,7 @@ export interface PerceptionProcess extends Perceiver {
   /** Twice the size by a super-resolution network; `null` where none is installed. At most 4 MP in. */
   upscale(picture: RgbaPicture): Promise<RgbaPicture | null>;
   /** Lines of type, read where a reader is installed; `null` where no model finds type. */
-  textOf(picture: RgbaPicture, look?: { readonly quick?: boolean }): Promise<PictureFacts['text'] | null>;
+  textOf(picture: RgbaPicture, look?: Partial<TextLook>): Promise<PictureFacts['text'] | null>;
   /**
    * Loads a slot's model and runs it on a drawn picture: milliseconds, `null` where it is not installed. Rejects where
    * it does not fit its manifest.
@@ -102,7 +103,7 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
         return Promise.reject(new RangeError('only pictures of up to 4 MP are enlarged'));
       return worker.run({ kind: 'upscale', picture });
     },
-    textOf: (picture, { quick = false } = {}) => worker.run({ kind: 'text', picture, quick }),
+    textOf: (picture, look = {}) => worker.run({ kind: 'text', picture, look: { read: true, ...look } }),
     probe: (slot) => worker.run({ kind: 'probe', slot }),
     close: () => worker.close(),
   };

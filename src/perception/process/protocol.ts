@@ -1,5 +1,6 @@
 import type { PictureFacts, RgbaPicture } from '../facts.ts';
 import type { ModelManifest, SlotName } from '../models/manifest.ts';
+import type { TextLook } from '../text/look.ts';
 
 /** What the child is told with every task. */
 export interface ChildSetup {
@@ -22,7 +23,7 @@ export type Task =
       readonly folder: string;
     }
   | { readonly kind: 'upscale'; readonly picture: RgbaPicture }
-  | { readonly kind: 'text'; readonly picture: RgbaPicture; readonly quick: boolean }
+  | { readonly kind: 'text'; readonly picture: RgbaPicture; readonly look: TextLook }
   | { readonly kind: 'probe'; readonly slot: SlotName };
 
 /** The answers by kind of task. */

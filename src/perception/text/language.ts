@@ -19,15 +19,21 @@ const weight = (lines: readonly ReadLine[]): number =>
   );
 
 /**
- * Reads the lines with the installed languages: once as Russian and English, once with Kazakh in front, and keeps per
- * picture the surer language.
- * A line that the other reading is much surer of (prices, mostly) is taken from there.
+ * The languages of each reading, of those that are installed: once Russian and English, once with Kazakh in front; one
+ * of these where the language is known.
  */
-export async function readPicture(images: readonly Plane[], installed: readonly string[]): Promise<Reading> {
+export function readerSets(installed: readonly string[], language?: string): readonly (readonly string[])[] {
   const has = (l: string): boolean => installed.includes(l);
-  const sets = [['rus', 'eng'].filter(has), ['kaz', 'rus', 'eng'].filter(has)].filter(
-    (s, i, all) => s.length > 0 && (i === 0 || s.length !== all[0]?.length),
-  );
+  const all = [['rus', 'eng'].filter(has), ['kaz', 'rus', 'eng'].filter(has)];
+  const wanted = language === undefined ? all : language === 'kk' ? all.slice(1) : all.slice(0, 1);
+  return wanted.filter((s, i) => s.length > 0 && (i === 0 || s.length !== wanted[0]?.length));
+}
+
+/**
+ * Reads the lines in each of the sets of languages and keeps per picture the surer one. A line that the other reading
+ * is much surer of (prices, mostly) is taken from there.
+ */
+export async function readPicture(images: readonly Plane[], sets: readonly (readonly string[])[]): Promise<Reading> {
   const readings: ReadLine[][] = [];
   for (const set of sets) readings.push(await readLines(images, set.join('+')));
   const [first = [], second] = readings;

@@ -4,4 +4,6 @@ export interface TextLook {
   readonly read: boolean;
   /** One look at a small copy, without the ink. */
   readonly quick?: boolean;
+  /** The language to read in, where it is known: one reading instead of two. */
+  readonly language?: string | undefined;
 }

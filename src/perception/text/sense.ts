@@ -2,7 +2,7 @@ import type { PictureFacts, TextLine } from '../facts.ts';
 import type { Model } from '../models/session.ts';
 import type { RgbPicture } from '../raster/plane.ts';
 import { detectText } from './detect.ts';
-import { readPicture } from './language.ts';
+import { readerSets, readPicture } from './language.ts';
 import type { Reading } from './language.ts';
 import { lineImage } from './line-image.ts';
 import { groupBlocks, joinLines } from './lines.ts';
@@ -20,14 +20,16 @@ export interface TextSeen {
 }
 
 /** Text lines with their ink, in pixels of the picture. */
-export async function seeText(model: Model, picture: RgbPicture, { read, quick = false }: TextLook): Promise<TextSeen> {
+export async function seeText(model: Model, picture: RgbPicture, look: TextLook): Promise<TextSeen> {
+  const { read, quick = false, language } = look;
   const rects = joinLines(
     (await detectText(model, picture, { read, quick })).filter((piece) => isPlausible(picture, piece)),
   );
   const mask = quick ? null : new Uint8Array(picture.width * picture.height);
   if (mask) for (const rect of rects) markStrokes(picture, rect, mask);
   const installed = read ? await readerLanguages() : null;
-  const reading = installed && installed.length > 0 ? await readRects(picture, rects, installed) : null;
+  const reading =
+    installed && installed.length > 0 ? await readRects(picture, rects, readerSets(installed, language)) : null;
   const lines = rects.map((rect, i) => lineFacts(picture, rect, reading?.lines[i] ?? null));
   const blocks = groupBlocks(rects).map((b) => ({ box: b.box, lines: b.lines.map((i) => lines[i] as TextLine) }));
   return {
@@ -40,12 +42,12 @@ export async function seeText(model: Model, picture: RgbPicture, { read, quick =
 async function readRects(
   picture: RgbPicture,
   rects: readonly TextLineRect[],
-  installed: readonly string[],
+  sets: readonly (readonly string[])[],
 ): Promise<Reading> {
   const images = rects.map((rect) => lineImage(picture, rect));
   const reading = await readPicture(
     images.filter((image) => image !== null),
-    installed,
+    sets,
   );
   const left = [...reading.lines];
   return {

@@ -5,6 +5,7 @@ import type { PictureFacts } from '../facts.ts';
 import type { RgbPicture } from '../raster/plane.ts';
 import { piecesOf } from './detect.ts';
 import type { TextPiece } from './detect.ts';
+import { readerSets } from './language.ts';
 import { lineImage } from './line-image.ts';
 import { groupBlocks, joinLines } from './lines.ts';
 import { placeOnProduct } from './on-product.ts';
@@ -206,6 +207,18 @@ describe('readings', () => {
     assert.equal(tidyReading('TOP SHOP', false), 'TOP SHOP');
     assert.equal(cyrillicShare('Шаг 12'), 1);
     assert.equal(cyrillicShare('12'), 0);
+  });
+});
+
+describe('languages of the readings', () => {
+  it('are all that may be meant, or the one that is known, of those installed', () => {
+    assert.deepEqual(readerSets(['rus', 'kaz', 'eng']), [
+      ['rus', 'eng'],
+      ['kaz', 'rus', 'eng'],
+    ]);
+    assert.deepEqual(readerSets(['rus', 'kaz', 'eng'], 'kk'), [['kaz', 'rus', 'eng']]);
+    assert.deepEqual(readerSets(['rus', 'kaz', 'eng'], 'ru'), [['rus', 'eng']]);
+    assert.deepEqual(readerSets(['eng']), [['eng']]);
   });
 });
 

@@ -36,6 +36,7 @@ import {
   placedPieces,
   protectedPixels,
   readAgain,
+  canBeRead,
   readAlike,
   typeLeeway,
   viewOf,
@@ -150,7 +151,9 @@ async function proven(made: Picture, taken: TakenApart, textOf: TextOf): Promise
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const found = await textOf({ width: info.width, height: info.height, data: new Uint8Array(data) }, { quick: true });
+  const seen = { width: info.width, height: info.height, data: new Uint8Array(data) };
+  const language = taken.language ?? undefined;
+  const found = await textOf(seen, { quick: true, language, read: canBeRead(taken) });
   if (!found?.available) return made;
   const lines = found.blocks.flatMap((block) => block.lines);
   const boxes = lines.map(({ box }) => box);

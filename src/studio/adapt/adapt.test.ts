@@ -293,5 +293,10 @@ test('planted: parts that read otherwise, run twice, or in another order', () =>
   assert.equal(seen({ headline: 'начинается осень' }), false);
   assert.equal(seen({ headline: 'осень начинается осень начинается' }), false);
   assert.equal(seen({ headline: 'осень' }), false);
+  const unsure = parts.map((role) => ({ ...line('начоша', spots.get(idOf(role))!.box), textConfidence: 0.6 }));
+  assert.ok(
+    [unsure, []].every((lines) => readAlike(read, scene, lines).every((c) => c.passed)),
+    'what is read badly or not found says nothing',
+  );
   assert.deepEqual(readAlike({ ...read, readings: [] }, scene, []), [], 'without a reader nothing is said');
 });

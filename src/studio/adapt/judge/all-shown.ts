@@ -1,4 +1,4 @@
-import { area, type Box, canvasBox, type Check, intersection, type ResolvedScene } from '../../../scene/index.ts';
+import { area, type Box, canvasBox, type Check, intersection, type ResolvedScene, type Size } from '../../../scene/index.ts';
 import { componentsOf, dilated } from '../take-apart/components.ts';
 import type { TakenApart } from '../take-apart/index.ts';
 import { type Structure, structureOf } from '../tiles/structure.ts';
@@ -26,10 +26,14 @@ const known = new WeakMap<TakenApart['picture'], Drawn>();
 const air = 12;
 /** Of a thing in a photo whose subject is known, the share that a window must show besides that subject. */
 const scenery = 0.75;
+/** Of a large thing that the photo itself cuts at its edge, the share that a window must show, and what is large. */
+const [surrounding, large] = [0.6, 0.2];
 /** A thing of less than this share of all that is drawn is a speck; of that share it must not be missing. */
 const least = { cut: 0.05, lost: 0.12 } as const;
 /** Of a thing that is shown at all, the share that must be. */
 const whole = 0.98;
+/** Pixels from the banner's edge in which a thing lies on it. */
+const near = 24;
 /** Pixels that an edge is seen beyond the thing that it ends; the middle of its cell lies half a cell farther. */
 const rims = 2;
 /** A thing that takes more of the banner is its surroundings. */
@@ -75,6 +79,7 @@ export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): re
   // A frame, or a line where two fields meet, is the ground's.
   const isGround = ({ w, h }: Box): boolean => w > width * 0.9 || h > height * 0.9;
   const subject = subjectOf(taken.parts);
+  const isScene = isAllPhoto(taken.parts) && !subject;
   const wrong = things.flatMap((thing) => {
     if (thing.share < least.cut || area(thing.box) > size * surroundings || isGround(thing.box)) return [];
     if (taken.lost.some((box) => area(intersection(box, thing.box)) > area(thing.box) * 0.5)) return [];
@@ -82,6 +87,8 @@ export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): re
     if (share >= whole) return [];
     // What of a scene lies beyond its subject may run out of the picture, as scenes do.
     if (subject && share >= scenery && shareIn(within(thing, structure, subject), structure, windows) >= whole)
+      return [];
+    if (isScene && share >= surrounding && area(thing.box) > size * large && runsOff(thing.box, taken.parts.size))
       return [];
     return share > 0.05 || thing.share >= least.lost ? [share] : [];
   });
@@ -101,10 +108,16 @@ export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): re
 }
 
 /** What is known to be the subject of a photo in which all lies; null on other grounds. */
-const subjectOf = ({ ground, size }: TakenApart['parts']): Box | null =>
-  ground.kind === 'photo' && ground.known && !ground.framed && area(ground.field) > area(canvasBox(size)) * 0.99
-    ? ground.keep
-    : null;
+const subjectOf = (parts: TakenApart['parts']): Box | null =>
+  isAllPhoto(parts) && parts.ground.kind === 'photo' && parts.ground.known ? parts.ground.keep : null;
+
+/** All of the banner is one photo. */
+const isAllPhoto = ({ ground, size }: TakenApart['parts']): boolean =>
+  ground.kind === 'photo' && !ground.framed && area(ground.field) > area(canvasBox(size)) * 0.99;
+
+/** The edge of the banner cuts it. */
+const runsOff = ({ x, y, w, h }: Box, { width, height }: Size): boolean =>
+  x < near || y < near || x + w > width - near || y + h > height - near;
 
 /** What of a thing lies in a box. */
 function within(thing: Thing, { cell, columns }: Structure, { x, y, w, h }: Box): Thing {

@@ -70,9 +70,9 @@ function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
   const read = placed.filter(
     ({ e }) => e.typeHeight !== null && e.role !== 'legal' && e.role !== 'logo' && !isSpeck(e, taken.parts.size),
   );
-  // What may be left out may as well be small print.
+  // What may be left out may as well be small print; so may a label that is one with the product.
   const least = (e: BannerElement): number =>
-    e.spare ? floor.legal / floor.other : e.role === 'badge' ? BANNER_TYPE.badge : 1;
+    e.spare || (e.role === 'product' && e.id === 'product') ? floor.legal / floor.other : e.role === 'badge' ? BANNER_TYPE.badge : 1;
   return {
     placed,
     type: [

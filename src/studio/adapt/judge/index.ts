@@ -7,4 +7,4 @@ export { judge } from './judge.ts';
 export { likenessOf } from './likeness.ts';
 export { readAgain } from './read-again.ts';
 export { placedPieces, spotsIn, viewOf } from './shown.ts';
-export { readAlike } from './read-text.ts';
+export { canBeRead, readAlike } from './read-text.ts';

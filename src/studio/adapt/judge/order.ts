@@ -7,7 +7,7 @@ import {
   intersection,
   type ResolvedScene,
 } from '../../../scene/index.ts';
-import type { TakenApart } from '../take-apart/index.ts';
+import { listedLines, type TakenApart } from '../take-apart/index.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
 import { boxIn, placedPieces, type PlacedPiece, stillThere, viewOf } from './shown.ts';
@@ -110,8 +110,7 @@ function isBefore(a: Box, b: Box): boolean {
 function runTogether({ parts }: TakenApart, placed: readonly PlacedPiece[]): number {
   const at = new Map(placed.map((p) => [p.sprite, p.box]));
   return parts.elements.reduce((sum, { lines }) => {
-    const marked = lines.filter(({ words: [first, second] }) => first && second && isMark(first.box, second.box));
-    if (marked.length < 2) return sum;
+    const marked = listedLines(lines);
     const rows = lines.map((line) => line.words.flatMap((w) => at.get(w.sprite) ?? []));
     const wrong = lines.filter((line, i) => {
       const own = rows[i]![0];
@@ -121,10 +120,6 @@ function runTogether({ parts }: TakenApart, placed: readonly PlacedPiece[]): num
     return sum + wrong.length;
   }, 0);
 }
-
-/** A tick or a dot: about as wide as high, and no longer than the height of its line. */
-const isMark = (first: Box, second: Box): boolean =>
-  first.w < first.h * 1.4 && first.w > first.h * 0.6 && second.w > first.w * 2;
 
 const sameRow = (a: Box, b: Box): boolean =>
   Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > Math.min(a.h, b.h) * 0.5;

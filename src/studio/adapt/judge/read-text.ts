@@ -32,7 +32,11 @@ export function readAlike(taken: TakenApart, scene: ResolvedScene, found: readon
     if (!spot || element.role === 'product' || (element.typeHeight ?? 0) * spot.scale < lowest) return false;
     const before = inside(taken.readings, element.box);
     if (before.length === 0 || before.some((line) => (line.textConfidence ?? 0) < sure)) return false;
-    const [was, now] = [lettersOf(before), lettersOf(inside(found, spot.box))];
+    const after = inside(found, spot.box);
+    // What is read badly says nothing: the same letters may be read well at one size and not at another. Whether a
+    // part is there at all is asked elsewhere.
+    if (after.length === 0 || after.some((line) => (line.textConfidence ?? 0) < sure)) return false;
+    const [was, now] = [lettersOf(before), lettersOf(after)];
     return (
       was.length >= fewest && !(lettersInCommon(was, now) >= was.length * alike && now.length <= was.length * 1.35 + 2)
     );
@@ -47,6 +51,10 @@ export function readAlike(taken: TakenApart, scene: ResolvedScene, found: readon
     ),
   ];
 }
+
+/** Something of the banner was read surely enough to be compared. */
+export const canBeRead = ({ readings }: TakenApart): boolean =>
+  readings.some(({ text, textConfidence }) => text !== null && (textConfidence ?? 0) >= sure);
 
 /** Lines that lie in a box, in reading order. */
 const inside = (lines: readonly ReadLine[], box: Box): readonly ReadLine[] =>

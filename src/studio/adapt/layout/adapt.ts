@@ -38,6 +38,12 @@ export interface Ranked {
 const dropOrder: readonly BannerElement['role'][] = ['note', 'subline', 'old_price'];
 const cost: Readonly<Partial<Record<BannerElement['role'], number>>> = { note: 0.12, subline: 0.2, old_price: 0.3 };
 
+/** Where there is room for words, to leave one out costs more; shorter side of such a format, CSS pixels. */
+const [roomy, ample] = [2.5, 300];
+
+const isRoomy = ({ width, height, displayCssWidth }: TargetFormat): boolean =>
+  (Math.min(width, height) * displayCssWidth) / width >= ample;
+
 /** Elements that the network forbids in this format: a button where no call to action may stand. */
 export function forbiddenBy(target: TargetFormat, parts: BannerParts): readonly string[] {
   return target.cta === 'none'
@@ -180,7 +186,7 @@ function score(parts: BannerParts, target: TargetFormat, layout: Candidate): num
   );
   const losses = parts.elements
     .filter((e) => layout.dropped.includes(e.id))
-    .reduce((sum, e) => sum + (cost[e.role] ?? 1), 0);
+    .reduce((sum, e) => sum + (cost[e.role] ?? 1) * (isRoomy(target) ? roomy : 1), 0);
   const covered = layout.places.filter((p) => target.obstructions.some((o) => area(intersection(o, p.box)) > 4)).length;
   const picture = Math.min(1, layout.pictureArea / canvas / 0.3);
   // One picture all over looks of one piece; a panel beside it does not.

@@ -173,7 +173,8 @@ function wordSpace(element: BannerElement): number {
     line.words.slice(1).map((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w),
   );
   const usual = (element.typeHeight ?? 20) * 0.36;
-  return gaps.length > 0 ? Math.max(usual * 0.7, gaps.toSorted((a, b) => a - b)[gaps.length >> 1]!) : usual;
+  // Where two lines meet the gap is new: at small sizes, a pixel less than usual would make them one word.
+  return gaps.length > 0 ? Math.max(usual * 0.85, gaps.toSorted((a, b) => a - b)[gaps.length >> 1]!) : usual;
 }
 
 /** The block moved, its rows aligned in a width. */

@@ -1,4 +1,5 @@
 export { takeApart } from './take-apart.ts';
+export { listedLines } from './listed.ts';
 export type { TakenApart } from './taken-apart.ts';
 export type { Sprite } from './lift-text.ts';
 export type { Rgba } from './picture.ts';

@@ -1,13 +1,14 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { type BannerElement, type Box, enclosing, type Side } from '../../../scene/index.ts';
 import type { Lift } from './faults.ts';
+import { listedLines } from './listed.ts';
 import { leaveSubject } from './leave-subject.ts';
 import { liftIsland } from './lift-island.ts';
 import { flushRight, gaping, interlaced, liftGroup, type LiftedGroup, type Lifting } from './lift-group.ts';
 import type { Sprite } from './lift-text.ts';
 import { shareOfInk } from './masks.ts';
 import type { Rgba } from './picture.ts';
-import { isSpare, type RoleGuess } from './roles.ts';
+import { asksForClick, isSpare, type RoleGuess } from './roles.ts';
 import type { Sight } from './sight.ts';
 import { type SortedType, touching } from './sort-type.ts';
 import type { TextGroup } from './text-groups.ts';
@@ -63,7 +64,7 @@ export async function liftParts(
       confidence: guess.confidence,
       box: lifted.box,
       lines: lifted.lines,
-      fixed: lifting.solidLines || isNumber(role, group),
+      fixed: lifting.solidLines || isNumber(role, group) || listedLines(lifted.lines).length > 0,
       sprite: lifted.block,
       typeHeight: typeHeight(group),
       spare: isSpare(role, group) && !(isOver(group, headTop) || typeHeight(group) >= offers),
@@ -80,7 +81,7 @@ export async function liftParts(
       id: 'product',
     });
     sprites.set(sprite.id, sprite);
-    elements.push(productElement(sprite, product.cut));
+    elements.push({ ...productElement(sprite, product.cut), typeHeight: buttonOn(sight, sorted) });
   }
   return { elements, sprites, lifts, strays, solidLines: lifting.solidLines };
 }
@@ -119,6 +120,14 @@ function isRuined(sight: Sight, { ground, half }: SortedType, group: TextGroup, 
 function isPartOf(sight: Sight, line: Box): boolean {
   const { width, height } = sight.picture;
   return line.h >= Math.min(width, height) * 0.06 && sight.onSubject(line) > touching;
+}
+
+/** Height of a button's words that lie over the product and go with it: they must be read; null without any. */
+function buttonOn({ text, plateUnder }: Sight, { onProduct }: SortedType): number | null {
+  const words = text.blocks
+    .flatMap((block) => block.lines)
+    .filter((line) => onProduct.has(line.box) && asksForClick(line.text) && plateUnder(line.box) !== null);
+  return words.length > 0 ? Math.min(...words.map((line) => line.box.h)) : null;
 }
 
 const productElement = ({ id, box }: Sprite, cut: readonly Side[]): BannerElement => ({

@@ -275,6 +275,9 @@ export function isSpare(
   return Math.max(...part.lines.map((l) => l.w)) > height * 8;
 }
 
+/** What was read begins as a button does. */
+export const asksForClick = (text: string | null): boolean => ctaText.test(text?.trim() ?? '');
+
 /** Words decide where a reader gave any. */
 function readRole(part: TextPart): RoleGuess | null {
   const { text } = part;

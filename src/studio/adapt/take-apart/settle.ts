@@ -18,6 +18,7 @@ import type { Sprite } from './lift-text.ts';
 import { markSprite } from './masks.ts';
 import { apart, type Rgba } from './picture.ts';
 import { endsSharply, isMisfit } from './misfit.ts';
+import { pricedGoods } from './priced-goods.ts';
 import { putBack } from './reassembly.ts';
 import { roleTogether, touching } from './together.ts';
 
@@ -47,6 +48,8 @@ export interface Knot {
   readonly box: Box;
   readonly things: readonly Component[];
   readonly elements: readonly BannerElement[];
+  /** Of these, what is printed on a thing and need not be read. */
+  readonly print?: readonly BannerElement[];
 }
 
 /**
@@ -103,6 +106,13 @@ export function settle(
     things: [],
     elements: together,
   }));
+  const bodies = clusters.filter((c) => area(c.box) > width * height * 0.015 && hasBody(c, picture, again));
+  const goods = pricedGoods(
+    mended,
+    bodies.map((c) => c.box),
+    Math.min(width, height),
+  );
+  if (goods) grown.push({ ...goods, things: [] });
   const settled = rebuilt(picture, clean, mended, joined([...knots, ...grown]), lost);
   const frames = knots.filter((knot) => isFrame(knot, torn, picture, again));
   if (frames.length === 0) return { settled, unframed: null };
@@ -205,6 +215,7 @@ function joined(knots: readonly Knot[]): readonly Knot[] {
         box: enclosing([own.box, other.box, ...own.elements.map((e) => e.box), ...other.elements.map((e) => e.box)])!,
         things: [...own.things, ...other.things],
         elements: [...new Set([...own.elements, ...other.elements])],
+        print: [...(own.print ?? []), ...(other.print ?? [])],
       };
       out.splice(k, 1);
       k = -1;
@@ -243,14 +254,14 @@ function rebuilt(picture: Rgba, clean: Rgba, lifted: Lifted, knots: readonly Kno
 }
 
 function blockElement(
-  { elements, things, box }: Knot,
+  { elements, things, box, print = [] }: Knot,
   sprite: Sprite,
   { lead, picture }: { readonly lead: number; readonly picture: Rgba },
 ): BannerElement {
   const fine = Math.min(lead * 0.4, finePrint * Math.min(picture.width, picture.height));
   const product = elements.find((e) => e.role === 'product');
   const role = product ? 'product' : roleTogether(elements);
-  const heights = elements.flatMap((e) => (e.typeHeight === null || isPrint(e, product, fine) ? [] : [e.typeHeight]));
+  const heights = elements.flatMap((e) => (e.typeHeight === null || print.includes(e) || isPrint(e, product, fine) ? [] : [e.typeHeight]));
   const own = heights.length > 0 ? Math.min(...heights) : letterHeight(things, box, picture.width);
   return {
     id: sprite.id,

@@ -129,6 +129,7 @@ async function parted(
     lines: sight.lines,
     strokes: sight.strokes,
     readings: perceived.facts.text.blocks.flatMap((block) => block.lines),
+    language: perceived.facts.text.language,
     blocks: own.blocks,
     fit: sorted.ground ? sight.fit : null,
     clean: filled,

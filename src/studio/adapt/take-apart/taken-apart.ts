@@ -33,6 +33,8 @@ export interface TakenApart {
   readonly strokes?: readonly Int32Array[];
   /** The same lines as a reader has read them; without a reader they have no text. */
   readonly readings: PictureLines;
+  /** The language that they were read in; null where nothing was read. Absent: not told. */
+  readonly language?: string | null;
   /** The ground that can be painted at any size, or null for a photo. */
   readonly fit: GroundFit | null;
   /** The banner without its parts, in its own size. */

@@ -9,6 +9,8 @@ import type { Rgba } from './picture.ts';
 const drawn = 6;
 /** Pixels around what travels in which the compression rings. */
 const rings = 12;
+/** Pixels around it that its colours bleed over, where they are kept at half the size: there only light is looked at. */
+const bleeds = 28;
 /** Opacity from which a pixel of a part is seen, 0..255. */
 const visible = 24;
 /** Edges of less pixels than this, or this share of the shorter side, are specks. */
@@ -30,7 +32,7 @@ export function unaccounted(
   if (seam) for (let i = 0; i < kept.length; i++) if (seam[i] !== 0) kept[i] = 1;
   const near = dilated(kept, width, height, rings);
   for (const box of known) fillBox(near, { x: box.x - 6, y: box.y - 6, w: box.w + 12, h: box.h + 12 }, width, height);
-  const edges = drawnEdges(picture, near);
+  const edges = drawnEdges(picture, near, dilated(near, width, height, bleeds - rings));
   const reach = Math.max(4, Math.round(Math.min(width, height) * 0.012));
   const least = Math.max(fewest, Math.min(width, height) * ofSide);
   return componentsOf(dilated(edges, width, height, reach), width, height, 1)
@@ -39,17 +41,20 @@ export function unaccounted(
     .filter(({ w, h }) => Math.min(w, h) >= 6);
 }
 
-/** 1 on edges away from what is marked in `without`. */
-function drawnEdges({ width, height, data }: Rgba, without: Uint8Array): Uint8Array {
+/** 1 on edges away from what is marked in `without`, of light alone where `bled` is marked. */
+function drawnEdges({ width, height, data }: Rgba, without: Uint8Array, bled: Uint8Array): Uint8Array {
   const out = new Uint8Array(width * height);
-  for (let c = 0; c < 3; c++) {
+  for (const c of [0, 1, 2, 'light'] as const) {
     const channel = new Float32Array(width * height);
-    for (let i = 0; i < channel.length; i++) channel[i] = data[i * 4 + c]!;
+    if (c === 'light')
+      for (let i = 0, p = 0; i < channel.length; i++, p += 4)
+        channel[i] = 0.299 * data[p]! + 0.587 * data[p + 1]! + 0.114 * data[p + 2]!;
+    else for (let i = 0; i < channel.length; i++) channel[i] = data[i * 4 + c]!;
     const calm = boxMean(channel, width, height, 1);
     for (let y = 2; y < height - 2; y++)
       for (let x = 2; x < width - 2; x++) {
         const i = y * width + x;
-        if (without[i] !== 0) continue;
+        if (without[i] !== 0 || (bled[i] !== 0 && c !== 'light')) continue;
         const across = Math.abs(calm[i + 2]! - calm[i - 2]!);
         const down = Math.abs(calm[i + 2 * width]! - calm[i - 2 * width]!);
         if (across > drawn || down > drawn) out[i] = 1;

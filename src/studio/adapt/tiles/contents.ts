@@ -71,7 +71,9 @@ function cutApart(taken: TakenApart, on: 'photo' | 'smooth'): readonly Content[]
   const print = (taken.found ?? []).filter((f) => f.print).map((f) => f.box);
   const all = apartFrom(wordsOf(taken, whole).filter((w) => onSubject(w.box) < printed));
   // What the subject reaches into cannot be shown without it.
-  let inPicture: readonly Words[] = all.filter((w) => onSubject(w.box) > touched);
+  const pieces = taken.parts.elements.filter((e) => e.role === 'product' && e.typeHeight !== null);
+  const onPiece = (box: Box): boolean => pieces.some((e) => area(intersection(e.box, box)) > area(box) * 0.8);
+  let inPicture: readonly Words[] = all.filter((w) => onSubject(w.box) > touched || onPiece(w.box));
   let words = all.filter((w) => !inPicture.includes(w));
   for (let round = 0; round <= mostAbsorbed; round++) {
     const airy = words.map((w, i) => ({

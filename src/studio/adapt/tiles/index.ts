@@ -3,6 +3,7 @@ import { adaptTo, type Candidate } from '../layout/index.ts';
 import { snapped } from '../layout/slices.ts';
 import type { Sprite, TakenApart } from '../take-apart/index.ts';
 import { type Content, contentsOf } from './contents.ts';
+import { cutsThings, type Laid, seamSeen } from './seams.ts';
 import { continued, cutOut, type Window, windowOf } from './windows.ts';
 
 /** A banner cut into tiles that fill a canvas, and the one layout that places them. */
@@ -75,7 +76,7 @@ const growth = [1, 1.08, 1.16, 1.25, 1.35] as const;
 
 /** A tile with its room filled: by its own field, by its continued ground, or by growing; null where none will do. */
 function fill(
-  { picture }: TakenApart,
+  { picture, parts }: TakenApart,
   content: Content,
   { place, room, id }: { readonly place: Box; readonly room: Box; readonly id: string },
 ): Filled | null {
@@ -88,6 +89,9 @@ function fill(
     const window = windowOf(content, { x, y, w, h }, room);
     if (!window) continue;
     const sprite = cutOut(picture, window.source, id);
+    // A photo may be cut as photos are; among words, or on even ground, a thing that is cut is a scrap.
+    const mayCut = content.role === 'product' && parts.ground.kind === 'photo';
+    if (!mayCut && cutsThings(sprite, picture)) continue;
     const rim = continued(sprite, window, room, `${id}:rim`);
     if (rim !== null) return { window, sprite, rim };
   }
@@ -97,6 +101,7 @@ function fill(
 /** The pieces of a layout cut out of the banner; null where one of them cannot fill its room. */
 function cutInto(taken: TakenApart, contents: readonly Content[], { parts, layout, target }: Planned): Tiled | null {
   const sprites = new Map<string, Sprite>();
+  const laid: Laid[] = [];
   const [places, elements]: [Candidate['places'][number][], BannerElement[]] = [[], []];
   for (const [k, content] of contents.entries()) {
     const id = tileId(k);
@@ -111,10 +116,12 @@ function cutInto(taken: TakenApart, contents: readonly Content[], { parts, layou
       sprites.set(rim.id, rim);
       places.push({ sprite: rim.id, element: id, box: room });
     }
+    laid.push({ sprite, rim: rim === 'none' ? undefined : rim, room });
     sprites.set(id, sprite);
     places.push({ sprite: id, element: id, box: window.dest });
     elements.push(element(content, k, sprite.box));
   }
+  if (seamSeen(laid, taken.picture)) return null;
   const own: TakenApart = {
     ...taken,
     parts: { ...parts, elements },
