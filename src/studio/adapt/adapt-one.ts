@@ -43,7 +43,7 @@ import {
 } from './judge/index.ts';
 import { ladder } from './ladder.ts';
 import { onPanels } from './panel-colour.ts';
-import type { Method } from './layout/index.ts';
+import type { Candidate, Method } from './layout/index.ts';
 import { bannerSprites, type Layout, type SceneFacts, sceneOf } from './scene-of.ts';
 import { type GroundFit, mirrored, type Rgba, type TakenApart, zoomed } from './take-apart/index.ts';
 
@@ -88,7 +88,7 @@ export async function adaptOne(
 }
 
 /** Checks that another ground may pass. */
-const groundGivesWay: ReadonlySet<string> = new Set(['contrast', 'patch_seen']);
+const groundGivesWay: ReadonlySet<string> = new Set(['contrast', 'patch_seen', 'soft_edge']);
 
 /** The first rung of the ladder that passes. */
 async function climbed(
@@ -168,7 +168,8 @@ const tooSmall = ({ verdict }: FinishedPicture): boolean =>
   verdict.checks.some((c) => !c.passed && (c.id === 'text_size' || c.id === 'legal_size'));
 
 /**
- * Where type would lose its contrast the ground gives way: the panel beside a photo takes another colour; a painted
+ * Where type would lose its contrast the ground gives way: the panel beside a photo takes another colour; where the
+ * photo differs much from it, it ends in a straight edge; a painted
  * ground as it is, without its second field, mirrored, at last only the part of it that lies under the type in the
  * banner.
  */
@@ -176,7 +177,10 @@ export function scenesOf(taken: TakenApart, layout: Layout, facts: SceneFacts): 
   const { fit, parts } = taken;
   const scene = (fitted: GroundFit | null, laid: Layout): ResolvedScene => sceneOf({ parts, fit: fitted }, laid, facts);
   if (facts.bare || 'source' in layout) return [scene(fit, layout)];
-  if (!fit) return onPanels(taken, layout).map((own) => sceneOf({ parts: own, fit }, layout, facts));
+  if (!fit)
+    return [layout, ...straightened(layout)].flatMap((laid) =>
+      onPanels(taken, laid).map((own) => sceneOf({ parts: own, fit }, laid, facts)),
+    );
   if (layout.field) return [scene(fit, layout), scene(fit, { ...layout, field: null })];
   const { size, elements } = parts;
   const spots = elements
@@ -191,6 +195,12 @@ export function scenesOf(taken: TakenApart, layout: Layout, facts: SceneFacts): 
       zoomed(fit, ((box.x + box.w / 2) / size.width) * 2 - 1, ((box.y + box.h / 2) / size.height) * 2 - 1, 0.25),
     ),
   ].map((own) => scene(own, layout));
+}
+
+/** The same layout with a picture that ends in a straight edge instead of dissolving; none where it does not dissolve. */
+function straightened(layout: Candidate): readonly Candidate[] {
+  const straight = layout.window?.straight;
+  return straight ? [{ ...layout, window: { ...straight, fade: null, fadeBy: 0 } }] : [];
 }
 
 /** Nothing is known but the layout. */

@@ -88,7 +88,10 @@ function groundOf({ ground }: BannerParts, fit: GroundFit | null, layout: Layout
     return by === null ? { kind: 'crop', crop: source } : { kind: 'extended', source, dest, by };
   }
   if (fit) return { kind: 'field', ...mutable(fieldOf(fit, layout.field)) };
-  return { kind: 'window', panel: ground.kind === 'photo' ? ground.panel : '#ffffff', window: layout.window };
+  const panel = ground.kind === 'photo' ? ground.panel : '#ffffff';
+  if (!layout.window) return { kind: 'window', panel, window: null };
+  const { source, dest, fade, fadeBy } = layout.window;
+  return { kind: 'window', panel, window: { source, dest, fade, fadeBy } };
 }
 
 /** The same field in the arrays of a scene document. */

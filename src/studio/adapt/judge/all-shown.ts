@@ -1,4 +1,13 @@
-import { area, type Box, canvasBox, type Check, intersection, type ResolvedScene, type Size } from '../../../scene/index.ts';
+import {
+  area,
+  bannerGroundOf,
+  type Box,
+  canvasBox,
+  type Check,
+  intersection,
+  type ResolvedScene,
+  type Size,
+} from '../../../scene/index.ts';
 import { componentsOf, dilated } from '../take-apart/components.ts';
 import type { TakenApart } from '../take-apart/index.ts';
 import { type Structure, structureOf } from '../tiles/structure.ts';
@@ -30,10 +39,14 @@ const scenery = 0.75;
 const [surrounding, large] = [0.6, 0.2];
 /** A thing of less than this share of all that is drawn is a speck; of that share it must not be missing. */
 const least = { cut: 0.05, lost: 0.12 } as const;
+/** Of all that is drawn, the share that may be ornament. */
+const ornament = 0.3;
 /** Of a thing that is shown at all, the share that must be. */
 const whole = 0.98;
 /** Pixels from the banner's edge in which a thing lies on it. */
 const near = 24;
+/** From this near on it is cut by it. */
+const rim = 10;
 /** Pixels that an edge is seen beyond the thing that it ends; the middle of its cell lies half a cell farther. */
 const rims = 2;
 /** A thing that takes more of the banner is its surroundings. */
@@ -80,9 +93,13 @@ export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): re
   const isGround = ({ w, h }: Box): boolean => w > width * 0.9 || h > height * 0.9;
   const subject = subjectOf(taken.parts);
   const isScene = isAllPhoto(taken.parts) && !subject;
+  const isLost = ({ box }: Thing): boolean =>
+    taken.lost.some((lost) => area(intersection(lost, box)) > area(box) * 0.5);
+  // Ornament may be left out, but not most of what a banner shows.
+  const isMuchLost = things.filter(isLost).reduce((sum, { share }) => sum + share, 0) > ornament;
   const wrong = things.flatMap((thing) => {
     if (thing.share < least.cut || area(thing.box) > size * surroundings || isGround(thing.box)) return [];
-    if (taken.lost.some((box) => area(intersection(box, thing.box)) > area(thing.box) * 0.5)) return [];
+    if (!isMuchLost && isLost(thing)) return [];
     const share = shareIn(thing, structure, windows);
     if (share >= whole) return [];
     // What of a scene lies beyond its subject may run out of the picture, as scenes do.
@@ -92,6 +109,7 @@ export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): re
       return [];
     return share > 0.05 || thing.share >= least.lost ? [share] : [];
   });
+  if (inMidAir(things, taken, scene)) wrong.push(0);
   const passed = wrong.length === 0;
   return [
     make(
@@ -105,6 +123,33 @@ export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): re
         : 'A part of the banner’s picture would be cut or lost; send a banner whose things stand clear of its edge and its words, or order a size nearer to its shape',
     ),
   ];
+}
+
+/**
+ * A thing that the banner's edge cuts ends in the midst of a canvas: where the banner stands whole on a larger one whose
+ * ground goes on in colours, or where a tile ends.
+ */
+function inMidAir(things: readonly Thing[], taken: TakenApart, scene: ResolvedScene): boolean {
+  const { width, height } = taken.parts.size;
+  const ground = bannerGroundOf(scene);
+  const tiles = placedPieces(scene).flatMap(({ sprite, box }) => {
+    const own = taken.tiled && !sprite.endsWith(':rim') ? taken.sprites.get(sprite) : undefined;
+    return own ? [{ from: own.box, to: box }] : [];
+  });
+  const whole = ground?.kind === 'extended' && ground.by !== 'melt' ? [{ from: ground.source, to: ground.dest }] : [];
+  return [...tiles, ...whole].some(({ from, to }) => {
+    // Sides of the piece that are the banner's own and not those of the canvas.
+    const [left, top] = [from.x < near && to.x > 2, from.y < near && to.y > 2];
+    const right = from.x + from.w > width - near && to.x + to.w < scene.width - 2;
+    const bottom = from.y + from.h > height - near && to.y + to.h < scene.height - 2;
+    return things.some(({ box: { x, y, w, h }, share }) => {
+      if (share < least.cut || w > width * 0.9 || h > height * 0.9) return false;
+      if (area(intersection({ x, y, w, h }, from)) < w * h * 0.5) return false;
+      return (
+        (left && x < rim) || (top && y < rim) || (right && x + w > width - rim) || (bottom && y + h > height - rim)
+      );
+    });
+  });
 }
 
 /** What is known to be the subject of a photo in which all lies; null on other grounds. */

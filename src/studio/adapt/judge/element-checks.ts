@@ -72,7 +72,11 @@ function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
   );
   // What may be left out may as well be small print; so may a label that is one with the product.
   const least = (e: BannerElement): number =>
-    e.spare || (e.role === 'product' && e.id === 'product') ? floor.legal / floor.other : e.role === 'badge' ? BANNER_TYPE.badge : 1;
+    e.spare || (e.role === 'product' && e.id === 'product')
+      ? floor.legal / floor.other
+      : e.role === 'badge'
+        ? BANNER_TYPE.badge
+        : 1;
   return {
     placed,
     type: [

@@ -1,4 +1,4 @@
-import { bannerGroundOf, type Check, CONTRAST, hexToRgb } from '../../../scene/index.ts';
+import { area, bannerGroundOf, type Box, type Check, CONTRAST, hexToRgb, intersection } from '../../../scene/index.ts';
 import { apart } from '../take-apart/picture.ts';
 import { namesOf } from '../layout/index.ts';
 import type { Adapted } from './adapted.ts';
@@ -51,16 +51,31 @@ export function contrastChecks({ taken, scene, ground }: Adapted): readonly Chec
   ];
 }
 
+/** Unrest from which a ground is not calm. */
+const restless = 0.14;
+
+/** Partly on another box. */
+const isHalfOn = (box: Box, other: Box): boolean => {
+  const common = area(intersection(box, other));
+  return common > 0 && common < area(box) * 0.98;
+};
+
 /** Type stands on calm ground, or on one no less calm than in the banner: never over an edge or other letters. */
 export function calmChecks({ taken, scene, ground }: Adapted): readonly Check[] {
   const behind = bannerGroundOf(scene);
   if (ground === null || behind?.kind !== 'window' || !behind.window) return [];
+  const { window } = behind;
+  const panelled = area(window.dest) < scene.width * scene.height * 0.9;
   const placed = placedPieces(scene);
   const crossed = taken.parts.elements
     .filter((e) => e.lines.length > 0 && piecesOf(e, placed).length > 0)
     .filter((e) => {
       const before = Math.max(...e.lines.map((l) => unrest(taken.clean, l.box)));
-      return piecesOf(e, placed).some((p) => unrest(ground, p.box) > Math.max(0.14, before * 1.4));
+      // What has a panel of its own does not reach from it into the picture.
+      const least = (box: Box): boolean => panelled && isHalfOn(box, window.dest);
+      return piecesOf(e, placed).some(
+        (p) => unrest(ground, p.box) > (least(p.box) ? restless : Math.max(restless, before * 1.4)),
+      );
     });
   const names = namesOf(crossed);
   return [

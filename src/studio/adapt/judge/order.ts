@@ -1,5 +1,6 @@
 import {
   area,
+  type BannerRole,
   type Box,
   type Check,
   contains,
@@ -80,7 +81,9 @@ function overtaken(taken: TakenApart, scene: ResolvedScene): number {
   const named = large.filter(({ from }) => on(['headline'], from));
   const heads = named.length > 0 ? named : large;
   const buttons = all.filter(({ from }) => on(['cta'], from));
-  const rest = lines.filter((line) => !heads.includes(line) && !on(['headline', 'product'], line.from));
+  // A tile with a picture may hold words, too.
+  const own: readonly BannerRole[] = taken.tiled ? ['headline'] : ['headline', 'product'];
+  const rest = lines.filter((line) => !heads.includes(line) && !on(own, line.from));
   const under = (a: Box, b: Box): boolean => a.y >= b.y + b.h * 0.8 && meets(a, b);
   const over = (a: Box, b: Box): boolean => a.y + a.h <= b.y + b.h * 0.2 && meets(a, b);
   return (

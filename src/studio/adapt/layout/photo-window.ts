@@ -8,6 +8,8 @@ export interface PhotoWindow {
   readonly fade: 'left' | 'right' | 'top' | 'bottom' | null;
   /** Width of the dissolving strip, result pixels. */
   readonly fadeBy: number;
+  /** The same ended in a straight edge, for a picture that differs much from the panel. Absent: it does not dissolve. */
+  readonly straight?: { readonly source: Box; readonly dest: Box };
 }
 
 export const maxPhotoEnlargement = ENLARGEMENT.banner.picture.composed;
@@ -82,5 +84,6 @@ export function drawnOut(
     dest: stretched(dest, room * scale),
     fade,
     fadeBy: Math.max((room + free * 0.85) * scale, (flat ? dest.w : dest.h) * 0.07),
+    straight: { source, dest },
   };
 }

@@ -1,6 +1,6 @@
 import type { BannerFrame, Box, Side } from '../../../scene/index.ts';
 import { dilated } from './components.ts';
-import { along, type FrameSide, isBare, offGround, readSide, runsAlike } from './frame-side.ts';
+import { along, type FrameSide, isBare, offGround, readSide, runsAlike, sideLike } from './frame-side.ts';
 import { inpaint } from './inpaint.ts';
 import type { Sprite } from './lift-text.ts';
 import type { Rgba } from './picture.ts';
@@ -24,12 +24,8 @@ export function readEdgeFrame(picture: Rgba): EdgeFrame | null {
   const { width, height } = picture;
   const reach = Math.floor(Math.min(width, height) * 0.16);
   if (reach < 24) return null;
-  const sides = {} as Record<Side, FrameSide>;
-  for (const side of ['top', 'bottom', 'left', 'right'] as const) {
-    const read = readSide(picture, side, reach);
-    if (!read) return null;
-    sides[side] = read;
-  }
+  const sides = sidesOf(picture, reach);
+  if (!sides) return null;
   const corner = cornersOf(picture, sides);
   if (corner === null) return null;
   const frame: BannerFrame = {
@@ -46,6 +42,18 @@ export function readEdgeFrame(picture: Rgba): EdgeFrame | null {
   const without = inpaint(picture, mask);
   return { frame, mask, without, sprites: framePieces({ picture, without, mask, frame }) };
 }
+
+/** The four sides of a frame. On one of them its ground may change so much that only the frame itself tells of it. */
+function sidesOf(picture: Rgba, reach: number): Readonly<Record<Side, FrameSide>> | null {
+  const read = allSides.map((side) => ({ side, own: readSide(picture, side, reach) }));
+  const known = read.flatMap(({ own }) => (own && !own.dashed ? [own] : []));
+  const missing = read.filter(({ own }) => own === null);
+  if (missing.length > 1 || (missing.length === 1 && known.length < 3)) return null;
+  const found = read.map(({ side, own }) => [side, own ?? sideLike(picture, side, known)] as const);
+  return found.some(([, own]) => own === null) ? null : (Object.fromEntries(found) as Record<Side, FrameSide>);
+}
+
+const allSides: readonly Side[] = ['top', 'bottom', 'left', 'right'];
 
 /** Side of the square in which every corner turns, pixels; null where the edges are alike only over a short way. */
 function cornersOf(picture: Rgba, sides: Readonly<Record<Side, FrameSide>>): number | null {

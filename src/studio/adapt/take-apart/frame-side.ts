@@ -50,6 +50,32 @@ export function readSide(picture: Rgba, side: Side, reach: number): FrameSide | 
   return sideBy({ picture, at, places, colours }, 0.5) ?? sideBy({ picture, at, places, colours }, 0.85);
 }
 
+/**
+ * A side on ground that changes along it and inwards, by the other three: null unless they reach equally far in, and
+ * the line that stands out most in them runs all along this one.
+ */
+export function sideLike(picture: Rgba, side: Side, others: readonly FrameSide[]): FrameSide | null {
+  const depth = Math.max(...others.map((o) => o.depth));
+  if (depth - Math.min(...others.map((o) => o.depth)) > depth * 0.1 + 2) return null;
+  const first = others.flatMap((o) => o.profile.map((profile, k) => ({ profile, ground: o.ground[k]! })))[0]!;
+  const away = first.profile.map((colour) => distance(colour, first.ground));
+  const line = away.indexOf(Math.max(...away.slice(0, depth)));
+  const { at, length } = along(picture, side);
+  const places = Array.from({ length: stretches }, (_, k) => placesOf(k, length));
+  const like = (s: number): boolean =>
+    [-2, -1, 0, 1, 2].some((by) => distance(colourAt(picture, at(s, line + by)), first.profile[line]!) < 2 * alike);
+  const there = places.flat().filter(like).length;
+  if (there < places.flat().length * 0.97) return null;
+  const middle = (own: readonly number[], d: number): Colour =>
+    coloursOf(own.map((s) => colourAt(picture, at(s, d)))).middle;
+  return {
+    depth,
+    ground: places.map((own) => middle(own, depth + 3)),
+    profile: places.map((own) => Array.from({ length: depth + 3 }, (_, d) => middle(own, d))),
+    dashed: false,
+  };
+}
+
 /** The colours at one depth of a stretch, and the middle one, channel by channel. */
 interface Colours {
   readonly all: readonly Colour[];

@@ -261,7 +261,9 @@ function blockElement(
   const fine = Math.min(lead * 0.4, finePrint * Math.min(picture.width, picture.height));
   const product = elements.find((e) => e.role === 'product');
   const role = product ? 'product' : roleTogether(elements);
-  const heights = elements.flatMap((e) => (e.typeHeight === null || print.includes(e) || isPrint(e, product, fine) ? [] : [e.typeHeight]));
+  const heights = elements.flatMap((e) =>
+    e.typeHeight === null || print.includes(e) || isPrint(e, product, fine) ? [] : [e.typeHeight],
+  );
   const own = heights.length > 0 ? Math.min(...heights) : letterHeight(things, box, picture.width);
   return {
     id: sprite.id,

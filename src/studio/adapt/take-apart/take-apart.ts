@@ -2,6 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { Perceived } from '../../../perception/index.ts';
 import { area, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerParts, Box } from '../../../scene/index.ts';
+import { clearOfFrame } from './clear-of-frame.ts';
 import { readEdgeFrame } from './edge-frame.ts';
 import { faultsOf } from './faults.ts';
 import { inpaint } from './inpaint.ts';
@@ -53,12 +54,15 @@ async function framedOn(perceived: Perceived): Promise<TakenApart | null> {
   const { frame, sprites, without } = read;
   const taken = await apartOn({ ...perceived, picture: without, cutout: cutOff(perceived.cutout, read.mask) });
   if (!taken.fit) return null;
-  const framed = (own: TakenApart): TakenApart => ({
-    ...own,
-    picture: perceived.picture,
-    parts: { ...own.parts, frame },
-    sprites: new Map([...own.sprites, ...sprites]),
-  });
+  const framed = (own: TakenApart): TakenApart => {
+    const clear = clearOfFrame({ elements: own.parts.elements, sprites: own.sprites }, read.mask, without);
+    return {
+      ...own,
+      picture: perceived.picture,
+      parts: { ...own.parts, elements: clear.elements, frame },
+      sprites: new Map([...clear.sprites, ...sprites]),
+    };
+  };
   return { ...framed(taken), loose: taken.loose && framed(taken.loose) };
 }
 

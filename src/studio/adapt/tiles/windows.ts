@@ -19,9 +19,9 @@ const mostContinued = 0.62;
  * What a tile shows in its room: its content at its scale and place, and as much of its own field around it as the room
  * takes; a picture as much as covers the room.
  */
-export function windowOf({ role, field, type, box }: Content, place: Box, room: Box): Window | null {
+export function windowOf({ role, field, box }: Content, place: Box, room: Box): Window | null {
   if (role === 'product') {
-    const source = pickWindow(box, field, room, 1.04, type === null ? 0.97 : 0.999);
+    const source = pickWindow(box, field, room, 1.04, 0.999);
     if (source) return { source, dest: room };
   }
   const scale = place.w / box.w;
