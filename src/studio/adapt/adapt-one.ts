@@ -100,7 +100,7 @@ async function climbed(
 ): Promise<Picture> {
   const refusals: RefusedPicture[] = [];
   let small: FinishedPicture | null = null;
-  for (const { method, layouts, reason, taken: own } of ladder(taken, target, settings)) {
+  for await (const { method, layouts, reason, taken: own } of ladder(taken, target, settings)) {
     const sprites = bannerSprites(own);
     const refuse = (refused: RefusedPicture): void => {
       refusals.push(refused);

@@ -1,8 +1,9 @@
-import { bannerSideCalm, rimOneColour, withoutEdgeLines } from './take-apart/index.ts';
+import { bannerSideCalm, listedLines, rimOneColour, withoutEdgeLines } from './take-apart/index.ts';
 import type { Box, TargetFormat } from '../../scene/index.ts';
 import { adaptTo, extended, forbiddenBy, type Method, resized, sameShape, type WholeView } from './layout/index.ts';
 import type { Layout } from './scene-of.ts';
 import type { TakenApart } from './take-apart/index.ts';
+import { thingsInPhoto } from './things-in-photo.ts';
 import { tilesFor } from './tiles/index.ts';
 
 /** One way to make a size: its layouts, best first; `reason`: why it cannot be gone, where it cannot. */
@@ -23,7 +24,11 @@ export interface LadderWish {
  * The ways to bring a banner to a size, best first: as it is in its own shape, an exact cut, a new layout, all of it on
  * a larger canvas. What the network forbids (text, a button) leaves only layouts without it.
  */
-export function* ladder(taken: TakenApart, target: TargetFormat, { relaidOnly = false }: LadderWish): Generator<Rung> {
+export async function* ladder(
+  taken: TakenApart,
+  target: TargetFormat,
+  { relaidOnly = false }: LadderWish,
+): AsyncGenerator<Rung> {
   const { parts } = taken;
   const whole = target.text.allowed && forbiddenBy(target, parts).length === 0;
   if (whole && sameShape(parts.size, target)) yield { method: 'resize', layouts: [resized(parts.size, target)], taken };
@@ -42,6 +47,12 @@ export function* ladder(taken: TakenApart, target: TargetFormat, { relaidOnly = 
     const grid = adaptTo(own.parts, target, { ...own, uncut: true, grid: 0.45 });
     if (grid.kind === 'recompose') yield { method: relaidBy(own), layouts: grid.layouts, taken: own };
   }
+  // Small marks before the lines of a list would be left in the photo.
+  const isListed = parts.elements.some((e) => listedLines(e.lines).length > 0);
+  const read = isListed ? undefined : await taken.asPhoto?.();
+  const photo = read && thingsInPhoto(read);
+  const inPhoto = photo && adaptTo(photo.parts, target, { ...photo, uncut: true });
+  if (inPhoto?.kind === 'recompose') yield { method: relaidBy(photo!), layouts: inPhoto.layouts, taken: photo! };
   const tiles = (): readonly Rung[] =>
     forbiddenBy(target, parts).length > 0
       ? []

@@ -92,13 +92,14 @@ export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): re
   // A frame, or a line where two fields meet, is the ground's.
   const isGround = ({ w, h }: Box): boolean => w > width * 0.9 || h > height * 0.9;
   const subject = subjectOf(taken.parts);
-  const isScene = isAllPhoto(taken.parts) && !subject;
+  const isScene = isAllPhoto(taken.parts) && !subject && !taken.plain;
   const isLost = ({ box }: Thing): boolean =>
     taken.lost.some((lost) => area(intersection(lost, box)) > area(box) * 0.5);
   // Ornament may be left out, but not most of what a banner shows.
   const isMuchLost = things.filter(isLost).reduce((sum, { share }) => sum + share, 0) > ornament;
   const wrong = things.flatMap((thing) => {
-    if (thing.share < least.cut || area(thing.box) > size * surroundings || isGround(thing.box)) return [];
+    if (thing.share < least.cut || isGround(thing.box)) return [];
+    if (!taken.plain && area(thing.box) > size * surroundings) return [];
     if (!isMuchLost && isLost(thing)) return [];
     const share = shareIn(thing, structure, windows);
     if (share >= whole) return [];

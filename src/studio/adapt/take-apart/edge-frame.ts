@@ -53,6 +53,12 @@ function sidesOf(picture: Rgba, reach: number): Readonly<Record<Side, FrameSide>
   return found.some(([, own]) => own === null) ? null : (Object.fromEntries(found) as Record<Side, FrameSide>);
 }
 
+/** Most of a frame is there, whether or not all of it can be read: what is cut out of such a banner would show ends. */
+export function hasFrame(picture: Rgba): boolean {
+  const reach = Math.floor(Math.min(picture.width, picture.height) * 0.16);
+  return reach >= 24 && allSides.filter((side) => readSide(picture, side, reach) !== null).length >= 3;
+}
+
 const allSides: readonly Side[] = ['top', 'bottom', 'left', 'right'];
 
 /** Side of the square in which every corner turns, pixels; null where the edges are alike only over a short way. */

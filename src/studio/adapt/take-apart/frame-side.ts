@@ -68,12 +68,11 @@ export function sideLike(picture: Rgba, side: Side, others: readonly FrameSide[]
   if (there < places.flat().length * 0.97) return null;
   const middle = (own: readonly number[], d: number): Colour =>
     coloursOf(own.map((s) => colourAt(picture, at(s, d)))).middle;
-  return {
-    depth,
-    ground: places.map((own) => middle(own, depth + 3)),
-    profile: places.map((own) => Array.from({ length: depth + 3 }, (_, d) => middle(own, d))),
-    dashed: false,
-  };
+  const profile = places.map((own) => Array.from({ length: depth + 3 }, (_, d) => middle(own, d)));
+  // A thing that lies under or over it would come along in pieces.
+  const strange = places.flatMap((own, k) => own.filter((s) => !runsAlike(picture, at, profile[k]!, { s, depth })));
+  if (strange.length > places.flat().length * 0.06) return null;
+  return { depth, ground: places.map((own) => middle(own, depth + 3)), profile, dashed: false };
 }
 
 /** The colours at one depth of a stretch, and the middle one, channel by channel. */

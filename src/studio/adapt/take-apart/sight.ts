@@ -36,8 +36,11 @@ export interface Sight {
   readonly onSubject: (line: Box) => number;
 }
 
-/** Strokes, lines, subject and ground of a banner. Between its steps other work of the process gets its turn. */
-export async function seeBanner(perceived: Perceived): Promise<Sight> {
+/**
+ * Strokes, lines, subject and ground of a banner. Between its steps other work of the process gets its turn. `isPhoto`:
+ * its ground is not looked for among those that can be painted.
+ */
+export async function seeBanner(perceived: Perceived, isPhoto = false): Promise<Sight> {
   const { picture } = perceived;
   const { width, height } = picture;
   const found = perceived.facts.text.blocks.flatMap((b) => b.lines.map((l) => l.box));
@@ -46,7 +49,7 @@ export async function seeBanner(perceived: Perceived): Promise<Sight> {
   const rough = seen.blocks.flatMap((b) => b.lines.map((l) => l.box));
   const matted = mainSubject(perceived);
   await breath();
-  const read = readGround(picture, rough, matted);
+  const read = isPhoto ? null : readGround(picture, rough, matted);
   await breath();
   const known = read && refineGround(picture, paintFit(read, width, height), read);
   const { fit, painted } = known ?? { fit: null, painted: null };

@@ -3,7 +3,7 @@ import type { Perceived } from '../../../perception/index.ts';
 import { area, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerParts, Box } from '../../../scene/index.ts';
 import { clearOfFrame } from './clear-of-frame.ts';
-import { readEdgeFrame } from './edge-frame.ts';
+import { hasFrame, readEdgeFrame } from './edge-frame.ts';
 import { faultsOf } from './faults.ts';
 import { inpaint } from './inpaint.ts';
 import { type LiftedParts, liftParts } from './lift-parts.ts';
@@ -44,7 +44,16 @@ import { unaccounted } from './unaccounted.ts';
 export async function takeApart(given: Perceived): Promise<TakenApart> {
   const perceived = onWhite(given);
   const taken = (await framedOn(perceived)) ?? (await apartOn(perceived));
-  return perceived === given ? taken : overNothing(taken, given.picture);
+  if (perceived !== given) return overNothing(taken, given.picture);
+  return taken.fit && !hasFrame(perceived.picture)
+    ? { ...taken, asPhoto: once(async () => ({ ...(await apartOn(perceived, true)), plain: true as const })) }
+    : taken;
+}
+
+/** Work that is done when it is first asked for. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | null = null;
+  return () => (done ??= work());
 }
 
 /** The same of what a frame encloses, the frame a part by itself; null without one that goes on plain ground. */
@@ -74,8 +83,8 @@ function cutOff(cutout: Perceived['cutout'], mask: Uint8Array): Perceived['cutou
   return { ...cutout, data };
 }
 
-async function apartOn(perceived: Perceived): Promise<TakenApart> {
-  const sight = await seeBanner(perceived);
+async function apartOn(perceived: Perceived, isPhoto = false): Promise<TakenApart> {
+  const sight = await seeBanner(perceived, isPhoto);
   const all = await sortType(sight);
   const pictured = partsOfPicture(sight, all);
   const first = await parted(perceived, sight, all, pictured);

@@ -55,4 +55,8 @@ export interface TakenApart {
   readonly tiled?: true;
   /** The same banner in smaller parts, for where room is short: without its frames, tables column by column. */
   readonly loose: TakenApart | null;
+  /** Taken for a photo, though its ground can be painted: what stands on it is things, no scenery. */
+  readonly plain?: true;
+  /** The same taken for a photo, for where its painted ground leaves too much behind. Absent: it is none that can be. */
+  readonly asPhoto?: () => Promise<TakenApart>;
 }

@@ -267,7 +267,9 @@ function pictureIn(
   // What the banner's edge cuts may be cut by words, too; a thing that stands whole in it must be whole.
   const { x, y, w, h } = own;
   const runsOff = x < 4 || y < 4 || x + w > picture.width - 4 || y + h > picture.height - 4;
-  return area(shown) > area(own) * (runsOff ? 0.6 : 0.98) ? { ...whole, box: enclosing([shown, printed ?? shown])! } : null;
+  return area(shown) > area(own) * (runsOff ? 0.6 : 0.98)
+    ? { ...whole, box: enclosing([shown, printed ?? shown])! }
+    : null;
 }
 
 function subjectBox(mask: Uint8Array, width: number): Box | null {

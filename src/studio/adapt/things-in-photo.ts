@@ -1,0 +1,65 @@
+import { area, type Box, canvasBox, enclosing, grow, intersection } from '../../scene/index.ts';
+import { componentsOf, dilated } from './take-apart/components.ts';
+import type { Rgba, TakenApart } from './take-apart/index.ts';
+import { apart, medianColour, pixelBox } from './take-apart/picture.ts';
+import { structureOf } from './tiles/structure.ts';
+
+/** Pixels around type in which its own edges may still lie. */
+const air = 12;
+/** Less than this share of all that is drawn is no thing. */
+const speck = 0.004;
+/** Type on a plate from this share of the banner's shorter side on is no small print. */
+const offer = 0.03;
+
+/**
+ * A banner that was taken for a photo though its ground can be painted: all that is drawn on it besides its type are
+ * things, so a window must show all of them, and the words that stay among them must be read there.
+ */
+export function thingsInPhoto(photo: TakenApart): TakenApart {
+  const { ground, size, elements } = photo.parts;
+  if (ground.kind !== 'photo') return photo;
+  const found = (photo.found ?? []).filter((f) => !f.print).map((f) => f.box);
+  const lifted = (box: Box): boolean => elements.some((e) => area(intersection(e.box, box)) > area(box) * 0.5);
+  const stays = photo.lines.filter((line) => !lifted(line));
+  const all = enclosing([
+    ...drawnOn(photo, [...photo.lines, ...found]),
+    ...[...stays, ...found.filter((box) => !lifted(box))].map((box) => grow(box, air)),
+  ]);
+  if (!all) return photo;
+  const own = found.filter((box) => !lifted(box));
+  const isFound = (line: Box): boolean => own.some((box) => area(intersection(box, line)) > area(line) * 0.5);
+  // A price on a star is the banner's, though it lies upon the things.
+  const isOffer = (line: Box): boolean =>
+    line.h > Math.min(size.width, size.height) * offer && isOnEven(photo.picture, line);
+  const read = stays.filter((line) => isFound(line) || isOffer(line));
+  const keep = intersection(all, canvasBox(size));
+  return {
+    ...photo,
+    woven: [...photo.woven, ...read],
+    parts: { ...photo.parts, ground: { ...ground, keep, known: true } },
+  };
+}
+
+/** Over and under a line there is one colour: a plate, not the thing itself. */
+function isOnEven(picture: Rgba, line: Box): boolean {
+  const { x0, y0, x1, y1 } = pixelBox(picture, line, Math.max(2, line.h * 0.12));
+  const rim: number[] = [];
+  const inset = Math.round((x1 - x0) * 0.15);
+  for (let x = x0 + inset; x < x1 - inset; x++) rim.push(y0 * picture.width + x, (y1 - 1) * picture.width + x);
+  const colour = medianColour(picture, rim);
+  return rim.filter((i) => apart(picture, i, ...colour) < 14).length > rim.length * 0.92;
+}
+
+/** Boxes around what is drawn besides words. */
+function drawnOn({ picture }: TakenApart, words: readonly Box[]): readonly Box[] {
+  const { columns, rows, edges, cell } = structureOf(
+    picture,
+    'photo',
+    words.map((box) => grow(box, air)),
+  );
+  const all = edges.reduce((sum, v) => sum + v, 0);
+  const marked = Uint8Array.from(edges, (v) => (v >= 2 ? 1 : 0));
+  return componentsOf(dilated(marked, columns, rows, 1), columns, rows, 4)
+    .filter(({ pixels }) => pixels.reduce((sum, i) => sum + edges[i]!, 0) > all * speck)
+    .map(({ box }) => ({ x: (box.x + 1) * cell, y: (box.y + 1) * cell, w: (box.w - 2) * cell, h: (box.h - 2) * cell }));
+}
