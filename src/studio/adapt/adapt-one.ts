@@ -197,7 +197,7 @@ export function scenesOf(taken: TakenApart, layout: Layout, facts: SceneFacts): 
   ].map((own) => scene(own, layout));
 }
 
-/** The same layout with a picture that ends in a straight edge instead of dissolving; none where it does not dissolve. */
+/** The same layout with a picture that ends in a straight edge instead of dissolving; none where it does not. */
 function straightened(layout: Candidate): readonly Candidate[] {
   const straight = layout.window?.straight;
   return straight ? [{ ...layout, window: { ...straight, fade: null, fadeBy: 0 } }] : [];

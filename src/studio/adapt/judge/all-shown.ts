@@ -127,8 +127,8 @@ export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): re
 }
 
 /**
- * A thing that the banner's edge cuts ends in the midst of a canvas: where the banner stands whole on a larger one whose
- * ground goes on in colours, or where a tile ends.
+ * A thing that the banner's edge cuts ends in the midst of a canvas: where the banner stands whole on a larger one
+ * whose ground goes on in colours, or where a tile ends.
  */
 function inMidAir(things: readonly Thing[], taken: TakenApart, scene: ResolvedScene): boolean {
   const { width, height } = taken.parts.size;

@@ -8,7 +8,7 @@ export interface PhotoWindow {
   readonly fade: 'left' | 'right' | 'top' | 'bottom' | null;
   /** Width of the dissolving strip, result pixels. */
   readonly fadeBy: number;
-  /** The same ended in a straight edge, for a picture that differs much from the panel. Absent: it does not dissolve. */
+  /** The same with a straight edge, for a picture that differs much from the panel. Absent: it does not dissolve. */
   readonly straight?: { readonly source: Box; readonly dest: Box };
 }
 

@@ -106,19 +106,22 @@ export function settle(
     things: [],
     elements: together,
   }));
-  const bodies = clusters.filter((c) => area(c.box) > width * height * 0.015 && hasBody(c, picture, again));
-  const goods = pricedGoods(
-    mended,
-    bodies.map((c) => c.box),
-    Math.min(width, height),
-  );
-  if (goods) grown.push({ ...goods, things: [] });
+  grown.push(...goodsAmong(mended, clusters, picture, again));
   const settled = rebuilt(picture, clean, mended, joined([...knots, ...grown]), lost);
   const frames = knots.filter((knot) => isFrame(knot, torn, picture, again));
   if (frames.length === 0) return { settled, unframed: null };
   const rest = knots.filter((knot) => !frames.some((frame) => knot === frame || isSameMark(knot, frame)));
   const more = [...lost, ...frames.map((knot) => knot.box)];
   return { settled, unframed: rebuilt(picture, clean, mended, joined([...rest, ...grown]), more) };
+}
+
+/** Several goods with their prices stay together, those too that nobody named. */
+function goodsAmong(lifted: Lifted, clusters: readonly Component[], picture: Rgba, again: Rgba): readonly Knot[] {
+  const { width, height } = picture;
+  const bodies = clusters.filter((c) => area(c.box) > width * height * 0.015 && hasBody(c, picture, again));
+  const boxes = bodies.map((c) => c.box);
+  const goods = pricedGoods(lifted, boxes, Math.min(width, height));
+  return goods ? [{ ...goods, things: [] }] : [];
 }
 
 /** What nobody named, and what did not come off whole, with all that it touches. */

@@ -141,8 +141,7 @@ async function parted(
     found: foundType(all, rolesOf(sight, all), pictured),
     lines: sight.lines,
     strokes: sight.strokes,
-    readings: perceived.facts.text.blocks.flatMap((block) => block.lines),
-    language: perceived.facts.text.language,
+    ...readingsOf(perceived),
     blocks: own.blocks,
     fit: sorted.ground ? sight.fit : null,
     clean: filled,
@@ -159,6 +158,12 @@ async function parted(
   const taken = { ...told(settled), loose: loose ? told(loose) : unframed && told(unframed) };
   return { taken, woven: groupsOf(woven, parts, sorted) };
 }
+
+/** What a reader made of the banner. */
+const readingsOf = ({ facts: { text } }: Perceived): Pick<TakenApart, 'readings' | 'language'> => ({
+  readings: text.blocks.flatMap((block) => block.lines),
+  language: text.language,
+});
 
 /** All groups of type with their plates and marks. */
 const foundType = (

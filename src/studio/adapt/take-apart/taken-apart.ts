@@ -57,6 +57,6 @@ export interface TakenApart {
   readonly loose: TakenApart | null;
   /** Taken for a photo, though its ground can be painted: what stands on it is things, no scenery. */
   readonly plain?: true;
-  /** The same taken for a photo, for where its painted ground leaves too much behind. Absent: it is none that can be. */
+  /** The same taken for a photo, for where its painted ground leaves too much behind. Absent: nothing is gained so. */
   readonly asPhoto?: () => Promise<TakenApart>;
 }

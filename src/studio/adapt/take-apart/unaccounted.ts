@@ -9,7 +9,7 @@ import type { Rgba } from './picture.ts';
 const drawn = 6;
 /** Pixels around what travels in which the compression rings. */
 const rings = 12;
-/** Pixels around it that its colours bleed over, where they are kept at half the size: there only light is looked at. */
+/** Pixels that its colours bleed over where they are kept at half the size: there only light is looked at. */
 const bleeds = 28;
 /** Opacity from which a pixel of a part is seen, 0..255. */
 const visible = 24;

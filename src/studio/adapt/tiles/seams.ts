@@ -30,7 +30,7 @@ function along({ width, height }: Rgba, side: Side, by: number): readonly number
 const between = (a: Rgba, i: number, b: Rgba, j: number): number =>
   Math.max(...[0, 1, 2].map((c) => Math.abs(a.data[i * 4 + c]! - b.data[j * 4 + c]!)));
 
-/** Something drawn (a line, a thing) runs across a side of a piece of the banner that is not the banner’s own edge. */
+/** Something drawn (a line, a thing) runs across a side of a piece that is not the banner’s own edge. */
 export function cutsThings({ box, pixels }: Sprite, { width, height }: Rgba): boolean {
   const inside: Readonly<Record<Side, boolean>> = {
     left: box.x > 1,
@@ -45,7 +45,7 @@ export function cutsThings({ box, pixels }: Sprite, { width, height }: Rgba): bo
   });
 }
 
-/** Two tiles meet whose grounds are even, were cut in their midst, and differ so little that it looks like a mistake. */
+/** Two tiles meet whose grounds are even, were cut in their midst, and differ so little that it looks wrong. */
 export function seamSeen(tiles: readonly Laid[], banner: Rgba): boolean {
   return tiles.some((a) =>
     tiles.some(
