@@ -1,4 +1,4 @@
-import { area, type Box, canvasBox, enclosing, grow, intersection } from '../../scene/index.ts';
+import { area, type Box, canvasBox, contains, enclosing, grow, intersection } from '../../scene/index.ts';
 import { componentsOf, dilated } from './take-apart/components.ts';
 import type { Rgba, TakenApart } from './take-apart/index.ts';
 import { apart, medianColour, pixelBox } from './take-apart/picture.ts';
@@ -8,23 +8,27 @@ import { structureOf } from './tiles/structure.ts';
 const air = 12;
 /** Less than this share of all that is drawn is no thing. */
 const speck = 0.004;
+/** What encloses words and is no larger than so many times these is their outline. */
+const outline = 8;
 /** Type on a plate from this share of the banner's shorter side on is no small print. */
 const offer = 0.03;
 
 /**
  * A banner that was taken for a photo though its ground can be painted: all that is drawn on it besides its type are
- * things, so a window must show all of them, and the words that stay among them must be read there.
+ * things, so a window must show all of them, and the words that stay among them must be read there. Null where an
+ * outline would be left around words that were taken off.
  */
-export function thingsInPhoto(photo: TakenApart): TakenApart {
+export function thingsInPhoto(photo: TakenApart): TakenApart | null {
   const { ground, size, elements } = photo.parts;
   if (ground.kind !== 'photo') return photo;
   const found = (photo.found ?? []).filter((f) => !f.print).map((f) => f.box);
   const lifted = (box: Box): boolean => elements.some((e) => area(intersection(e.box, box)) > area(box) * 0.5);
   const stays = photo.lines.filter((line) => !lifted(line));
-  const all = enclosing([
-    ...drawnOn(photo, [...photo.lines, ...found]),
-    ...[...stays, ...found.filter((box) => !lifted(box))].map((box) => grow(box, air)),
-  ]);
+  const drawn = drawnOn(photo, [...photo.lines, ...found]);
+  const isOutline = (thing: Box): boolean =>
+    elements.some((e) => contains(thing, e.box, 2) && area(thing) < area(e.box) * outline);
+  if (drawn.some(isOutline)) return null;
+  const all = enclosing([...drawn, ...[...stays, ...found.filter((box) => !lifted(box))].map((box) => grow(box, air))]);
   if (!all) return photo;
   const own = found.filter((box) => !lifted(box));
   const isFound = (line: Box): boolean => own.some((box) => area(intersection(box, line)) > area(line) * 0.5);

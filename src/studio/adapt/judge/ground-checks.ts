@@ -66,6 +66,8 @@ export function calmChecks({ taken, scene, ground }: Adapted): readonly Check[] 
   if (ground === null || behind?.kind !== 'window' || !behind.window) return [];
   const { window } = behind;
   const panelled = area(window.dest) < scene.width * scene.height * 0.9;
+  // Where the ground can be painted all that is drawn is a thing, or an edge between fields.
+  const even = taken.plain ? restless / 3 : restless;
   const placed = placedPieces(scene);
   const crossed = taken.parts.elements
     .filter((e) => e.lines.length > 0 && piecesOf(e, placed).length > 0)
@@ -74,7 +76,7 @@ export function calmChecks({ taken, scene, ground }: Adapted): readonly Check[] 
       // What has a panel of its own does not reach from it into the picture.
       const least = (box: Box): boolean => panelled && isHalfOn(box, window.dest);
       return piecesOf(e, placed).some(
-        (p) => unrest(ground, p.box) > (least(p.box) ? restless : Math.max(restless, before * 1.4)),
+        (p) => unrest(ground, p.box) > (least(p.box) ? even : Math.max(even, before * 1.4)),
       );
     });
   const names = namesOf(crossed);

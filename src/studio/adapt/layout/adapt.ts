@@ -89,13 +89,14 @@ function planFor(
         en: "The banner's frame and lines cannot be carried over to another shape; send one without a frame, or order a size nearer to its shape",
       },
     };
-  // A panel beside a picture that holds all words would be an empty field.
-  if (parts.elements.length === 0)
+  // A panel beside a picture that holds all words would be an empty field, or one with nothing but a button.
+  const isAlone = parts.ground.kind === 'photo' && parts.elements.every((e) => e.role === 'cta' || e.role === 'legal');
+  if (parts.elements.length === 0 || isAlone)
     return {
       kind: 'impossible',
       reason: {
-        ru: 'Весь текст баннера — часть картинки, переложить нечего; пришлите макет, где текст стоит отдельно',
-        en: 'All words of the banner are part of its picture, there is nothing to lay out; send one whose text stands apart',
+        ru: 'Текст баннера — часть картинки, переложить нечего; пришлите макет, где текст стоит отдельно',
+        en: 'The words of the banner are part of its picture, there is nothing to lay out; send one whose text stands apart',
       },
     };
   const broken = parts.elements.flatMap((element) => {

@@ -78,7 +78,7 @@ type Piece = {
 
 /** Greedy line breaking between words. */
 function broken(element: BannerElement, scale: number, width: number): readonly (readonly Piece[])[] | null {
-  const space = wordSpace(element) * scale;
+  const space = spaceAt(element, scale);
   const rows: Piece[][] = [];
   let used = 0;
   for (const line of element.lines) {
@@ -100,7 +100,7 @@ function broken(element: BannerElement, scale: number, width: number): readonly 
     const row = rows[r]!;
     const last = row.at(-1)!;
     const next = rows[r + 1]!;
-    const room = width - next.reduce((sum, p) => sum + (p.word.box.w + wordSpace(element)) * scale, 0);
+    const room = width - next.reduce((sum, p) => sum + p.word.box.w * scale + space, 0);
     if (
       row.length > 1 &&
       last.word.box.w < (element.typeHeight ?? 0) * 0.62 &&
@@ -118,7 +118,7 @@ function broken(element: BannerElement, scale: number, width: number): readonly 
 
 function stacked(element: BannerElement, rows: readonly (readonly Piece[])[], scale: number, align: Align): SetBlock {
   const lead = leading(element) * scale;
-  const space = wordSpace(element) * scale;
+  const space = spaceAt(element, scale);
   const ascent = Math.max(...rows[0]!.map((p) => p.line.baseline - p.word.box.y)) * scale;
   const set: (readonly Placement[])[] = [];
   const widths: number[] = [];
@@ -168,13 +168,16 @@ function leading(element: BannerElement): number {
   return steps.length > 0 ? Math.min(steps.reduce((a, b) => a + b, 0) / steps.length, natural * 1.5) : natural;
 }
 
+/** Where two lines meet the gap is new: in small type, a pixel less than usual would make them one word. */
+const spaceAt = (element: BannerElement, scale: number): number =>
+  wordSpace(element) * scale + Math.min(1, 8 / Math.max(1, (element.typeHeight ?? 20) * scale));
+
 function wordSpace(element: BannerElement): number {
   const gaps = element.lines.flatMap((line) =>
     line.words.slice(1).map((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w),
   );
   const usual = (element.typeHeight ?? 20) * 0.36;
-  // Where two lines meet the gap is new: at small sizes, a pixel less than usual would make them one word.
-  return gaps.length > 0 ? Math.max(usual * 0.85, gaps.toSorted((a, b) => a - b)[gaps.length >> 1]!) : usual;
+  return gaps.length > 0 ? Math.max(usual * 0.7, gaps.toSorted((a, b) => a - b)[gaps.length >> 1]!) : usual;
 }
 
 /** The block moved, its rows aligned in a width. */

@@ -48,7 +48,7 @@ function piecesTogether(blocks: PictureFacts['text']['blocks']): PictureFacts['t
           const common = Math.min(box.y + box.h, line.box.y + line.box.h) - Math.max(box.y, line.box.y);
           return (
             common > Math.min(box.h, line.box.h) * 0.6 &&
-            Math.max(box.h, line.box.h) < Math.min(box.h, line.box.h) * 1.5 &&
+            Math.max(box.h, line.box.h) < Math.min(box.h, line.box.h) * (goesOn(box, line.box) ? 2.5 : 1.5) &&
             line.box.x < box.x + box.w &&
             box.x < line.box.x + line.box.w
           );
@@ -59,6 +59,13 @@ function piecesTogether(blocks: PictureFacts['text']['blocks']): PictureFacts['t
     }
   });
   return out.filter((block) => block.lines.length > 0);
+}
+
+/** One begins where the other ends, within its height: ascenders and tails make pieces of one row unlike. */
+function goesOn(a: Box, b: Box): boolean {
+  const common = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  const across = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  return common > Math.min(a.h, b.h) * 0.9 && across < Math.min(a.w, b.w) * 0.2;
 }
 
 function split(line: Line, ink: Uint8Array, width: number, height: number): readonly Line[] {

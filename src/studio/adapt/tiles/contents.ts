@@ -52,7 +52,8 @@ export function contentsOf(taken: TakenApart): readonly Content[] | null {
   if (ground.kind === 'photo' && ground.framed) return null;
   // A photo may have been read as a gradient.
   const contents = cutApart(taken, kind) ?? (kind === 'smooth' ? cutApart(taken, 'photo') : null);
-  if (!contents) return null;
+  // A picture that holds all words, and a button as large as it.
+  if (!contents || contents.every(({ role }) => ['product', 'cta', 'legal'].includes(role))) return null;
   // What is larger than what was named the headline is one, too, though it was not told from the picture at first.
   const largest = Math.max(...contents.map((c) => (c.role === 'product' ? 0 : (c.type ?? 0))));
   const named = contents.find((c) => c.role === 'headline');
