@@ -73,6 +73,10 @@ export function adaptTo(whole: BannerParts, target: TargetFormat, obstacles: Obs
     : plan;
 }
 
+/** Besides what stays in a photo there is a button at most. */
+const isBareButton = ({ ground, elements }: BannerParts): boolean =>
+  ground.kind === 'photo' && elements.every((e) => e.role === 'cta' || e.role === 'legal');
+
 function planFor(
   parts: BannerParts,
   target: TargetFormat,
@@ -90,8 +94,7 @@ function planFor(
       },
     };
   // A panel beside a picture that holds all words would be an empty field, or one with nothing but a button.
-  const isAlone = parts.ground.kind === 'photo' && parts.elements.every((e) => e.role === 'cta' || e.role === 'legal');
-  if (parts.elements.length === 0 || isAlone)
+  if (parts.elements.length === 0 || isBareButton(parts))
     return {
       kind: 'impossible',
       reason: {
