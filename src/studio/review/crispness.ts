@@ -11,7 +11,7 @@ const ROUNDING = 1.8;
 
 /**
  * How much fine detail a picture has for its coarse detail: energy of the Laplacian at full size over that at half
- * size, or what a halving loses down to a quarter where that is more: a strong blur leaves nothing but rounding. A
+ * size, or what a halving loses down to a quarter, or an eighth, where that is more: a blur leaves nothing but rounding. A
  * crisp photo has 0.4 and more, one enlarged twice 0.05 to 0.15, whatever it shows. `mask`: only pixels that are marked
  * there; `ink`: letters, left out. Null where the place is flat.
  */
@@ -27,16 +27,22 @@ export function crispness(picture: RgbaPicture, raw: Box, mask: Uint8Array | nul
     const i = (y0 + y) * picture.width + x0 + x;
     return (mask === null || mask[i] !== 0) && ink[i] === 0;
   };
+  // A coarse cell is inside with all of its corners: at the rim it would mix in what lies beside.
+  const wholly = (x: number, y: number): boolean =>
+    [0, 7].every((dy) => [0, 7].every((dx) => inside(x * 8 + dx, y * 8 + dy)));
   const fine = energy(full, w, h, inside);
   const coarse = energy(half, w >> 1, h >> 1, (x, y) => inside(x * 2, y * 2));
   if (coarse < FLAT) return null;
   const coarser = energy(quarter, w >> 2, h >> 2, (x, y) => inside(x * 4, y * 4));
-  if (coarser < EDGED) return fine / coarse;
   const detail = Math.max(0, fine - ROUNDING);
+  if (coarser < EDGED) {
+    const eighth = energy(grey(picture, { x: x0, y: y0, w, h }, 8), w >> 3, h >> 3, wholly);
+    return eighth < EDGED ? fine / coarse : Math.min(fine / coarse, Math.cbrt(detail / eighth));
+  }
   return Math.min(detail / coarse, Math.sqrt(detail / coarser));
 }
 
-function grey({ width, data }: RgbaPicture, { x: x0, y: y0, w, h }: Box, by: 1 | 2 | 4): Float32Array {
+function grey({ width, data }: RgbaPicture, { x: x0, y: y0, w, h }: Box, by: 1 | 2 | 4 | 8): Float32Array {
   const [ow, oh] = [Math.floor(w / by), Math.floor(h / by)];
   const out = new Float32Array(ow * oh);
   for (let y = 0; y < oh; y++)

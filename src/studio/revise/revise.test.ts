@@ -22,6 +22,7 @@ import { THIRD_PART } from './testing/third-part.ts';
 import { THIRTEENTH_PART } from './testing/thirteenth-part.ts';
 import { TWELFTH_PART } from './testing/twelfth-part.ts';
 import { TWENTIETH_PART } from './testing/twentieth-part.ts';
+import { TWENTY_FIFTH_PART } from './testing/twenty-fifth-part.ts';
 import { TWENTY_FIRST_PART } from './testing/twenty-first-part.ts';
 import { TWENTY_FOURTH_PART } from './testing/twenty-fourth-part.ts';
 import { TWENTY_SECOND_PART } from './testing/twenty-second-part.ts';
@@ -55,6 +56,7 @@ const PARTS = [
   TWENTY_SECOND_PART,
   TWENTY_THIRD_PART,
   TWENTY_FOURTH_PART,
+  TWENTY_FIFTH_PART,
 ];
 const all = trials();
 

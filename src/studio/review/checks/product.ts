@@ -41,6 +41,7 @@ export const productChecks: Checks = {
     const { product } = sight;
     if (!product) return noProduct(sight);
     const apart = edgeDistance(sight, product);
+    if (apart === null) return noProduct(sight);
     return enough(limit, { value: apart, unit: 'plain' }, [product.box]);
   },
   product_not_covered(sight, limit): Outcome {
@@ -156,6 +157,9 @@ function isShade(colour: Hex, ground: Hex): boolean {
   return a.l < b.l && b.l - a.l < 0.25 && Math.abs(a.c - b.c) < 0.03 && (a.c < 0.02 || hueDistance(a.h, b.h) < 25);
 }
 
+/** Up to this CIEDE2000 nobody sees an edge, and nobody finds a thing by it. */
+const NO_EDGE = 1;
+
 /** Pixels of the product under some boxes. */
 function maskIn({ size }: Sight, { mask, box }: SeenProduct, boxes: readonly Box[]): number {
   const all = enclosing(boxes);
@@ -171,9 +175,10 @@ function maskIn({ size }: Sight, { mask, box }: SeenProduct, boxes: readonly Box
 
 /**
  * How far the product's rim is from what lies right outside it: CIEDE2000 of pairs of small patches along its outline,
- * the median. What lies around its foot as a mere shade of the ground is its shadow and tells nothing.
+ * the median. What lies around its foot as a mere shade of the ground is its shadow and tells nothing; nor does ground
+ * that was lifted with it, which is the same on both sides. Null where nothing else is there.
  */
-function edgeDistance({ picture }: Sight, { box, mask }: SeenProduct): number {
+function edgeDistance({ picture }: Sight, { box, mask }: SeenProduct): number | null {
   const { width, height } = picture;
   const reach = Math.max(3, Math.round(Math.min(box.w, box.h) * 0.025));
   const found: number[] = [];
@@ -198,8 +203,9 @@ function edgeDistance({ picture }: Sight, { box, mask }: SeenProduct): number {
       const [a, b] = [at(inner, y), at(outer, y)];
       if (!a || !b || mask[row + outer] !== 0) continue;
       const [rim, beside] = [rgbToHex(...a), rgbToHex(...b)];
-      if (n < rows * FOOT || !isShade(rim, beside)) found.push(deltaE(rim, beside));
+      const apart = deltaE(rim, beside);
+      if (apart > NO_EDGE && (n < rows * FOOT || !isShade(rim, beside))) found.push(apart);
     }
   }
-  return median(found);
+  return found.length === 0 ? null : median(found);
 }

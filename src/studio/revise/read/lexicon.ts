@@ -93,7 +93,7 @@ export const TONES = {
     'gloom|темене|мрак|глубже|=deep|deeper|=dim|=dimmer|dusk|қарайт|қоңырқай|тұнжыр|темн|мрачн|помрачн|потемн|затемн|темне|dark|күңгірт|қараңғы|қою',
   ),
   lighter: list(
-    'высветл|светле|=светло|выбел|белее|бледнее|=pale|paler|=bleach|ақшыл|ағарт|бозғылт|ашығ|светл|бледн|посветл|осветл|=light|lighter|lighten|ашық|жарық|brighten|=lite',
+    '=ашыңыз|=ашыңызшы|=ашшы|высветл|светле|=светло|выбел|белее|бледнее|=pale|paler|=bleach|ақшыл|ағарт|бозғылт|ашығ|светл|бледн|посветл|осветл|=light|lighter|lighten|ашық|жарық|brighten|=lite',
   ),
   warmer: list('уютн|солнечн|=cosy|=cozy|sunnier|=sunny|cosier|жылырақ|тепл|потепл|warm|жылы'),
   cooler: list('прохладн|морозн|ледян|=icy|=chilly|frost|=cold|холодн|похолодн|=cool|cooler|colder|салқын|суық'),
@@ -126,7 +126,7 @@ export const HUE_STEMS: Readonly<Record<HueName, readonly string[]>> = {
     'лаванд|аметист|слив|черничн|виноградн|amethyst|=plum|=grape|=eggplant|=orchid|lavend|=mauve|баклажан|фиолет|сирен|лилов|пурпур|purpl|violet|=lilac|күлгін',
   ),
   pink: list('розов|лососев|=salmon|=blush|=rose|фукси|пудров|fuchsi|=magenta|=pink|қызғылт'),
-  white: list('=бел|белый|белая|белое|белом|белого|белую|белым|белой|=white|=ақ|=аққа|=ақтан|=ақты'),
+  white: list('белоснежн|=snowy|=бел|белый|белая|белое|белом|белого|белую|белым|белой|=white|=ақ|=аққа|=ақтан|=ақты'),
   black: list('черн|=black|=қара|=қараға|=қараны|=қарадан'),
   grey: list(
     'угольн|антрацит|графит|пепельн|мышин|асфальт|дымчат|=ash|=slate|=charcoal|серебр|=silver|=graphite|=сер|серый|серая|серое|сером|серого|серую|серым|серой|=grey|=gray|=сұр|=сұрға|=сұрдан',

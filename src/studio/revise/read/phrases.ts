@@ -109,6 +109,9 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['(?:крупн\\p{L}* план\\p{L}*|close-?up)', 'фото ближе'],
   // How much.
   ['(?:на треть|by a third|by one third)', '33 %'],
+  ['(?:a|one) third (smaller|larger|bigger)', '33 % $1'],
+  ['(?:a|one) quarter (smaller|larger|bigger)', '25 % $1'],
+  ['смести(?:те|м|ть)?(?!\\p{L})', 'сдвинь'],
   ['(?:на четверть|by a quarter|by one quarter)', '25 %'],
   ['(?:на половину|наполовину|by half)', '50 %'],
   ['в полтора раза|раза в полтора|полтора раза', '1,5 раза'],
