@@ -11,9 +11,9 @@ const ROUNDING = 1.8;
 
 /**
  * How much fine detail a picture has for its coarse detail: energy of the Laplacian at full size over that at half
- * size, or what a halving loses down to a quarter, or an eighth, where that is more: a blur leaves nothing but rounding. A
- * crisp photo has 0.4 and more, one enlarged twice 0.05 to 0.15, whatever it shows. `mask`: only pixels that are marked
- * there; `ink`: letters, left out. Null where the place is flat.
+ * size, or what a halving loses down to a quarter, or an eighth, where that is more: a strong blur leaves nothing but
+ * rounding. A crisp photo has 0.4 and more, one enlarged twice 0.05 to 0.15, whatever it shows. `mask`: only pixels
+ * that are marked there; `ink`: letters, left out. Null where the place is flat.
  */
 export function crispness(picture: RgbaPicture, raw: Box, mask: Uint8Array | null, ink: Uint8Array): number | null {
   const box = intersection(raw, canvasBox(picture));
