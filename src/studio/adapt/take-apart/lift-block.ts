@@ -1,4 +1,4 @@
-import { apart, pixelBox } from './picture.ts';
+import { apart, medianColour, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import type { Sprite } from './lift-text.ts';
 import type { Plate } from './plates.ts';
@@ -27,6 +27,7 @@ export function liftPlate(
   const isRim = (i: number): boolean =>
     far(i, outline) ||
     (far(i, outline * 0.4) && [i - 1, i + 1, i - width, i + width].some((j) => mask[j] === 0 && far(j, outline)));
+  let outlined = false;
   for (let round = 0; round < reach; round++) {
     const added: number[] = [];
     let rim = 0;
@@ -40,9 +41,10 @@ export function liftPlate(
       }
     }
     if (added.length === 0) break;
-    // An outline runs all around; what differs here and there beside a plate is the photo's own texture.
-    const isOutline = groundKnown || added.length >= rim * 0.6;
+    // An outline runs all around, in one colour; what differs otherwise beside a plate is the photo's own texture.
+    const isOutline = groundKnown || (added.length >= rim * 0.6 && isOneColour(picture, added));
     if (!isOutline && round >= soft) break;
+    outlined ||= isOutline;
     for (const i of added) mask[i] = isOutline ? 1 : 2;
   }
   const { x0, y0, x1, y1 } = around;
@@ -52,7 +54,8 @@ export function liftPlate(
       const i = y * width + x;
       if (mask[i] === 0) continue;
       const o = ((y - y0) * (x1 - x0) + x - x0) * 4;
-      data.set(picture.data.subarray(i * 4, i * 4 + 3), o);
+      // The soft edge of a bare plate has its colour: of the photo under it nothing comes along.
+      data.set(mask[i] === 2 && !outlined ? plate.colour : picture.data.subarray(i * 4, i * 4 + 3), o);
       data[o + 3] = mask[i] === 1 ? edgeOpacity(picture, ground, plate, i) : rimOpacity(picture, ground, plate, i);
     }
   }
@@ -64,6 +67,12 @@ export function liftPlate(
     }),
     mask,
   };
+}
+
+/** Nearly all of the pixels have their usual colour. */
+function isOneColour(picture: Rgba, pixels: readonly number[]): boolean {
+  const colour = medianColour(picture, pixels);
+  return pixels.filter((i) => apart(picture, i, ...colour) < 30).length > pixels.length * 0.7;
 }
 
 /** One of the four neighbours of a place is marked. */
