@@ -153,7 +153,9 @@ async function proven(made: Picture, taken: TakenApart, textOf: TextOf): Promise
     .toBuffer({ resolveWithObject: true });
   const seen = { width: info.width, height: info.height, data: new Uint8Array(data) };
   const language = taken.language ?? undefined;
-  const found = await textOf(seen, { quick: true, language, read: canBeRead(taken) });
+  // In the untouched banner every line is the banner's own: it is only asked whether one is cut.
+  const read = viewOf(made.scene) === null && canBeRead(taken);
+  const found = await textOf(seen, { quick: true, language, read });
   if (!found?.available) return made;
   const lines = found.blocks.flatMap((block) => block.lines);
   const boxes = lines.map(({ box }) => box);
@@ -168,10 +170,9 @@ const tooSmall = ({ verdict }: FinishedPicture): boolean =>
   verdict.checks.some((c) => !c.passed && (c.id === 'text_size' || c.id === 'legal_size'));
 
 /**
- * Where type would lose its contrast the ground gives way: the panel beside a photo takes another colour; where the
- * photo differs much from it, it ends in a straight edge; a painted
- * ground as it is, without its second field, mirrored, at last only the part of it that lies under the type in the
- * banner.
+ * Where type would lose its contrast the ground gives way: the panel beside a photo takes another colour, and a photo
+ * that differs much from it ends in a straight edge; a painted ground as it is, without its second field, mirrored, at
+ * last only the part of it that lies under the type in the banner.
  */
 export function scenesOf(taken: TakenApart, layout: Layout, facts: SceneFacts): readonly ResolvedScene[] {
   const { fit, parts } = taken;
