@@ -1,4 +1,5 @@
 import { area, type Box, type Check, intersection, type ResolvedScene } from '../../../scene/index.ts';
+import { namesOf } from '../layout/index.ts';
 import type { TakenApart } from '../take-apart/index.ts';
 import { makeCheck as make } from './make-check.ts';
 import { spotsIn } from './shown.ts';
@@ -42,12 +43,17 @@ export function readAlike(taken: TakenApart, scene: ResolvedScene, found: readon
     );
   });
   if (taken.readings.every((line) => line.text === null)) return [];
+  const names = namesOf(unlike);
   return [
     make(
       'read_alike',
       { passed: unlike.length === 0, value: unlike.map((e) => e.role).join(', ') || 0, threshold: 0 },
-      `Частей, которые в готовом файле читаются иначе: ${unlike.length}`,
-      `Parts that read otherwise in the finished file: ${unlike.length}`,
+      unlike.length === 0
+        ? 'Текст в готовом файле читается так же, как в баннере'
+        : `В готовом файле читается иначе, чем в баннере: ${names.ru}; пришлите баннер с более крупным и контрастным текстом`,
+      unlike.length === 0
+        ? 'The text reads in the finished file as in the banner'
+        : `Reads otherwise in the finished file than in the banner: ${names.en}; send a banner with larger type and more contrast`,
     ),
   ];
 }
