@@ -144,11 +144,11 @@ function inMidAir(things: readonly Thing[], taken: TakenApart, scene: ResolvedSc
     const right = from.x + from.w > width - near && to.x + to.w < scene.width - 2;
     const bottom = from.y + from.h > height - near && to.y + to.h < scene.height - 2;
     return things.some(({ box: { x, y, w, h }, share }) => {
-      if (share < least.cut || w > width * 0.9 || h > height * 0.9) return false;
+      if (share < least.cut) return false;
       if (area(intersection({ x, y, w, h }, from)) < w * h * 0.5) return false;
-      return (
-        (left && x < rim) || (top && y < rim) || (right && x + w > width - rim) || (bottom && y + h > height - rim)
-      );
+      // What runs from one edge to the other is a line between fields, or a floor.
+      const across = w < width * 0.9 && ((left && x < rim) || (right && x + w > width - rim));
+      return across || (h < height * 0.9 && ((top && y < rim) || (bottom && y + h > height - rim)));
     });
   });
 }
