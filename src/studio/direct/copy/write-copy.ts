@@ -1,12 +1,18 @@
 import type { BrandKit, Brief, Copy, Headline } from '../../../scene/index.ts';
 import { detectCategory, nounPattern } from './stock/category.ts';
 import { callToAction, ownCall } from './stock/cta.ts';
+import { likelyDeed } from './stock/likely-button.ts';
 import { copyLexicon } from './stock/lexicon.ts';
 import { detectOccasion, namedOccasions } from './stock/occasion.ts';
 import { lexiconHeadlines, neutralHeadlines } from './stock/stock-lines.ts';
 import { toneOf } from './stock/tone.ts';
 import { tradeOf, wantsNoSlogan } from './stock/trade.ts';
 import type { Trade } from './stock/trade.ts';
+import { cutStatements } from './cut/candidates.ts';
+import { withLikelyPrice } from './cut/cut-price.ts';
+import { oddsOf } from './cut/odds.ts';
+import type { Odds } from './cut/odds.ts';
+import type { Weights } from './cut/weights.ts';
 import { apartFromPrice, withWhatItHolds } from './lines/apart-price.ts';
 import { arrange } from './lines/arrange.ts';
 import { honestTitle, subjectOf } from './lines/subject.ts';
@@ -45,6 +51,8 @@ export interface CopyOptions {
   /** Ids of headlines that this shop used lately. */
   readonly recentHeadlines?: readonly string[];
   readonly personDetected?: boolean;
+  /** By which the brief is cut; absent = those that come with Plakat. */
+  readonly weights?: Weights;
 }
 
 /**
@@ -89,7 +97,8 @@ export function gather(brief: Brief, options: CopyOptions) {
   const { lang } = brief;
   const reading = readBrief(brief.brief);
   const characteristics = parseCharacteristics(brief.characteristics);
-  const thing = thingOf(brief, reading, characteristics);
+  const odds = oddsOf(reading.text, lang, brief.title, options.weights);
+  const thing = thingOf(brief, reading, characteristics, sellerIn(odds, reading.text));
   const { subject, title } = thing;
   const press = pressFor(brief, options.brand ?? null, reading);
   const statements = [
@@ -101,8 +110,10 @@ export function gather(brief: Brief, options: CopyOptions) {
   const read = readOffer(statements, named, isServed(thing.trade));
   const told = read.price === null ? null : withItsObject(read.price, statements, reading.text, named);
   const held = told === null ? null : withWhatItHolds(told, statements, BASIS_MAX);
-  const offer = { ...read, price: held ?? read.price };
-  const price = held === null ? null : printPrice(offer, lang, press);
+  const ofRules = { ...read, price: held ?? read.price };
+  const offer = withLikelyPrice(ofRules, odds, reading.text, named);
+  // What rules cannot tell whole stands in words, unless the line that holds it is likely the price.
+  const price = held !== null || offer !== ofRules ? printPrice(offer, lang, press) : null;
   const badge = printBadge(offer, price, brief, press);
   const material: Material = {
     lang,
@@ -110,6 +121,8 @@ export function gather(brief: Brief, options: CopyOptions) {
     whole: toldWhole(statements, reading.text, reasonKinds).flatMap((s) =>
       apartFromPrice(s, { price, at: offer.price?.at ?? null }, reading.text),
     ),
+    odds,
+    cuts: cutStatements(odds, reading.statements, reading.text),
     offer,
     title,
     subject,
@@ -127,10 +140,22 @@ export function gather(brief: Brief, options: CopyOptions) {
   return { material, reading, thing };
 }
 
+/** From this likelihood on a name told in the brief stands for a title that is not given. */
+const NAMED = 0.4;
+const sellerIn = (odds: Odds, text: string): string | null => {
+  const cut = odds.cuts.find((c) => c.kind === 'seller' && c.sure >= NAMED);
+  return cut === undefined ? null : text.slice(cut.start, cut.end);
+};
+
 /** What is sold: its name, its kind and how it is sold. */
-function thingOf(brief: Brief, reading: BriefReading, characteristics: readonly Characteristic[]) {
+function thingOf(
+  brief: Brief,
+  reading: BriefReading,
+  characteristics: readonly Characteristic[],
+  seller: string | null,
+) {
   const lexicon = copyLexicon();
-  const told = subjectOf(brief.title, reading);
+  const told = subjectOf(brief.title, reading, seller);
   const subject = isShouted(told) ? calm(told) : told;
   const category = detectCategory(subject, brief.brief, lexicon);
   const noun = category === null ? null : nounPattern(lexicon, category, guessLang(subject));
@@ -151,12 +176,13 @@ function thingOf(brief: Brief, reading: BriefReading, characteristics: readonly 
 
 /** The button: the customer's own words where they are few, else what fits the thing. */
 function callOf(
-  { goal, lang }: Brief,
+  { title, brief, goal, lang }: Brief,
   reading: BriefReading,
   press: Press,
   { category, trade }: { readonly category: string | null; readonly trade: Trade | null },
 ): Copy['cta'] {
-  const usualCall = callToAction(copyLexicon(), goal, category, lang, trade);
+  const likely = likelyDeed(title, brief, lang);
+  const usualCall = callToAction(copyLexicon(), goal, category, lang, { trade, likely });
   const said = reading.cta !== null && reading.cta.length <= 16 && !press.forbidden(reading.cta) ? reading.cta : null;
   return said === null ? usualCall : ownCall(said, usualCall, lang);
 }

@@ -1,11 +1,15 @@
 import type { Copy, Headline, Lang, PriceLine } from '../../../../scene/index.ts';
+import { isCut } from '../cut/candidates.ts';
+import { likelyLine } from '../cut/likely-line.ts';
+import type { Odds } from '../cut/odds.ts';
+import { barePercent } from '../read/deals.ts';
 import { holdsLimit } from '../read/conditions.ts';
 import { hasFreeTie, isCondition } from '../read/deal-ties.ts';
 import type { Deal } from '../read/deals.ts';
 import { besidePrice } from './beside-price.ts';
 import type { Offer } from '../read/offer.ts';
 import type { Statement } from '../read/statement.ts';
-import { judgeOf, rankReasons, SAYS } from '../rank/reasons.ts';
+import { distinct, judgeOf, rankReasons, SAYS } from '../rank/reasons.ts';
 import type { Judge, Reason } from '../rank/reasons.ts';
 import type { Title } from '../title/title.ts';
 import { apartFromPrice } from './apart-price.ts';
@@ -13,6 +17,7 @@ import type { Press } from './press.ts';
 import { goesOnPaid, isCutOff } from './keeps.ts';
 import { say, sayTogether } from './say.ts';
 import type { Hand, Said } from './say.ts';
+import type { Told } from '../sure/facts.ts';
 import { surenessOf } from '../sure/sure.ts';
 import { isBareRate } from './rates.ts';
 import { flawOf, flawOfOffer } from './stands.ts';
@@ -24,6 +29,9 @@ export interface Material {
   readonly statements: readonly Statement[];
   /** Statements that may be reasons to buy, each with all of its sentence that it cannot be parted from. */
   readonly whole: readonly Statement[];
+  /** How likely each stretch of the brief is a line, and the lines that it is likeliest cut into. */
+  readonly odds: Odds;
+  readonly cuts: readonly Statement[];
   readonly offer: Offer;
   readonly title: Title;
   readonly subject: string;
@@ -56,6 +64,21 @@ const sureEnough = ({ sure, value }: SureReason): boolean =>
   sure >= Math.min(SURE, Math.max(SURE_LEAST, SURE - SURE_PER_WORTH * value));
 /** The same of an offer or a small line, whose places say what they are. */
 export const SURE_SMALL = 0.6;
+
+/** Least likelihood of a line that rules read in a chatty brief, and of one that was cut out of it. */
+const LIKELY = 0.012;
+const LIKELY_CUT = 0.6;
+const toldOf = (r: Reason): Told => ({ text: r.text, parts: partsOf(r.statement), why: r.why });
+
+/** Whether a line is likely to stand alone; where nothing was learned, any. */
+export const isLikely = (told: Told, m: Material): boolean =>
+  !m.odds.taught || likelyLine(told, m) >= (told.parts.some(isCut) ? LIKELY_CUT : LIKELY);
+
+/** Whether a line is sure, by rules and by what is likely; of a cut likelihood alone tells, and no objection. */
+export function isSure(told: Told, m: Material, least: number): boolean {
+  const sure = surenessOf(told, m);
+  return isLikely(told, m) && (told.parts.some(isCut) ? sure > 0 : sure >= least);
+}
 
 /** An offer in its own words. */
 export interface SaidDeal {
@@ -111,11 +134,15 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
   // Where every line is asked for, however weak, none is held back.
   const asks = least > -Infinity;
   const deals = dealsOf(m, hand, judge).filter(
-    ({ said, deal, why }) => !asks || surenessOf({ text: said.text, parts: deal.parts, why }, m) >= SURE_SMALL,
+    ({ said, deal, why }) => !asks || isSure({ text: said.text, parts: deal.parts, why }, m, SURE_SMALL),
   );
-  const reasons = reasonsOf(m, hand, judge, deals)
-    .map((r) => ({ ...r, sure: surenessOf({ text: r.text, parts: partsOf(r.statement), why: r.why }, m) }))
-    .filter((r) => !asks || sureEnough(r));
+  const every = reasonsOf(m, hand, judge, deals).map((r) => ({
+    ...r,
+    sure: surenessOf({ text: r.text, parts: partsOf(r.statement), why: r.why }, m),
+  }));
+  const reasons = asks
+    ? distinct(every.filter((r) => isLikely(toldOf(r), m) && (isCut(r.statement) || sureEnough(r))))
+    : every;
   const isReason = (r: Reason): boolean => !r.why.some((w) => noReason.includes(w));
   const worthy = reasons.filter(
     (r) =>
@@ -139,11 +166,13 @@ const isAllowed = (text: string, m: Material): boolean =>
 
 /** The offers in their own words, with all that they cannot be parted from. */
 const dealsOf = (m: Material, hand: Hand, judge: Judge): readonly SaidDeal[] =>
-  m.offer.deals
+  [...m.offer.deals, ...cutDeals(m)]
     .flatMap((deal) => {
-      const parts = wholeParts(deal.parts, m.statements, m.text)?.flatMap((p) =>
-        apartFromPrice(p, { price: m.price, at: m.offer.price?.at ?? null }, m.text),
-      );
+      const parts = deal.parts.every(isCut)
+        ? deal.parts
+        : wholeParts(deal.parts, m.statements, m.text)?.flatMap((p) =>
+            apartFromPrice(p, { price: m.price, at: m.offer.price?.at ?? null }, m.text),
+          );
       if (parts === undefined || parts.length === 0) return [];
       const whole = sayTogether(parts, hand);
       const text = besidePrice(whole.text, m.price, m.badge);
@@ -156,7 +185,7 @@ const dealsOf = (m: Material, hand: Hand, judge: Judge): readonly SaidDeal[] =>
     .filter(
       ({ deal, said }) =>
         said.text.length <= SAID_MAX &&
-        !goesOnPaid(deal.parts.at(-1)!, m.statements) &&
+        (isCut(deal.parts[0]!) || !goesOnPaid(deal.parts.at(-1)!, m.statements)) &&
         isAllowed(said.text, m) &&
         !(deal.bare !== null && m.badge !== null) &&
         flawOfOffer(said.text, m.lang) === null,
@@ -165,18 +194,32 @@ const dealsOf = (m: Material, hand: Hand, judge: Judge): readonly SaidDeal[] =>
 /** The reasons that stand alone by their grammar and by what the rest of the brief says of them, best first. */
 const reasonsOf = (m: Material, hand: Hand, judge: Judge, deals: readonly SaidDeal[]): readonly Reason[] =>
   rankReasons(
-    m.whole.filter((s) => !deals.some((d) => partsOf(s).some((p) => d.deal.parts.includes(p)))),
+    [...m.whole, ...m.cuts.filter((s) => reasonKinds.includes(s.kind))].filter(
+      (s) => !deals.some((d) => partsOf(s).some((p) => d.deal.parts.some((q) => meets(p, q)))),
+    ),
     judge,
     (s) => say(s, hand).text,
   ).filter(
     (r) =>
       isAllowed(r.text, m) &&
-      !isTiedElsewhere(r.statement, m.statements) &&
+      (isCut(r.statement) ||
+        (!isTiedElsewhere(r.statement, m.statements) &&
+          !isCutOff(partsOf(r.statement).at(-1)!, m.statements) &&
+          !costsApart(r.statement, m))) &&
       !isLimitedElsewhere(r.statement, m.statements) &&
-      !isCutOff(partsOf(r.statement).at(-1)!, m.statements) &&
-      !costsApart(r.statement, m) &&
       (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
   );
+
+/** Whether two statements share words of the brief. */
+const meets = (a: Statement, b: Statement): boolean =>
+  a === b || (a.field === 'brief' && b.field === 'brief' && a.start < b.end && a.end > b.start);
+
+/** Offers that only a cut tells: one that rules read keeps what ties it elsewhere. */
+const cutDeals = (m: Material): readonly Deal[] =>
+  m.cuts
+    .filter((s) => s.kind === 'discount' || s.kind === 'gift')
+    .filter((s) => !m.offer.deals.some((d) => d.parts.some((p) => meets(p, s))))
+    .map((s) => ({ parts: [s], kind: s.kind === 'discount' ? 'discount' : 'gift', bare: barePercent(s.text) }));
 
 /** A figure or a promise that the next sentence limits, or a note below, says too much alone. */
 const isTiedElsewhere = (s: Statement, all: readonly Statement[]): boolean =>

@@ -1,11 +1,12 @@
 import type { Headline } from '../../../../scene/index.ts';
+import { isCut } from '../cut/candidates.ts';
+import { isRefusal } from '../rank/refused.ts';
 import type { Statement } from '../read/statement.ts';
 import { overlapOf } from '../text/words.ts';
 import { apartFromPrice } from './apart-price.ts';
 import { pricesInWords } from './english-price.ts';
 import { priceInWords } from './price-lines.ts';
-import { SURE_SMALL } from './material.ts';
-import { surenessOf } from '../sure/sure.ts';
+import { isSure, SURE_SMALL } from './material.ts';
 import type { Material, SaidDeal } from './material.ts';
 import { goesOnPaid } from './keeps.ts';
 import { isBareRate } from './rates.ts';
@@ -66,6 +67,22 @@ interface Note {
 
 /** What small lines can be made of, in the order of the brief. */
 export function noteParts(m: Material, hand: Hand, deals: readonly SaidDeal[]): readonly Note[] {
+  const at = m.offer.price?.at ?? null;
+  const cuts = m.cuts.filter(
+    (s) =>
+      cutRank[s.kind] !== undefined && !isRefusal(s.text) && !(at !== null && at.start < s.end && at.end > s.start),
+  );
+  return [
+    ...notesRead(m, hand, deals),
+    ...cuts.map((s) => ({ parts: [s], said: sayTogether([s], hand), rank: cutRank[s.kind]! })),
+  ];
+}
+
+/** Of what is cut, by rank: what must be known before one pays stands before all. */
+const cutRank: Partial<Record<Statement['kind'], number>> = { terms: 0.5, date: 0.6 };
+
+/** Small lines that rules read. */
+function notesRead(m: Material, hand: Hand, deals: readonly SaidDeal[]): readonly Note[] {
   return notesTogether(m, deals).flatMap((own) => {
     const parts =
       wholeParts(own, m.statements, m.text)?.flatMap((p) =>
@@ -103,7 +120,7 @@ export function noteLines(
       ? [named]
       : [];
   const at = m.price === null ? (m.offer.price?.at ?? null) : null;
-  const several = at === null ? null : pricesInWords(at, m.statements, m.text);
+  const several = at === null || isCut(at) ? null : pricesInWords(at, m.statements, m.text);
   const priced = at === null ? null : (several ?? priceInWords(m.offer, m.lang, m.press));
   const lines = [...(priced === null ? [] : [priceNote(priced, hand)]), ...noteParts(m, hand, deals)]
     .filter(
@@ -112,18 +129,26 @@ export function noteLines(
         said.text.length <= (parts[0] === priced ? PRICES_MAX : NOTE_MAX) &&
         flawOfOffer(said.text, m.lang) === null &&
         !holdsLooseSum(said.text) &&
-        !goesOnPaid(partsOf(parts.at(-1)!).at(-1)!, m.statements) &&
+        (isCut(parts[0]!) || !goesOnPaid(partsOf(parts.at(-1)!).at(-1)!, m.statements)) &&
         !/^(?:не (?:работа|чин|воз|бер|принима|продаём|продаем)|we (?:don.t|do not))/iu.test(said.text) &&
         !/^(?:over|above|from|от|свыше|при заказе от)\s[£$€]?\d[\d\s\u00A0.,]*[^\s]{0,4}$/iu.test(said.text) &&
         !m.press.forbidden(said.text) &&
-        (parts[0] === priced ||
-          surenessOf({ text: said.text, parts: parts.flatMap(partsOf), why: [] }, m) >= SURE_SMALL) &&
+        (parts[0] === priced || isSure({ text: said.text, parts: parts.flatMap(partsOf), why: [] }, m, SURE_SMALL)) &&
         !isBareRate(said.text, m.statements, m.lang) &&
         (parts[0] === priced ||
           !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8 && holdsNumbers(u, said.text))),
     )
     .toSorted((a, b) => a.rank - b.rank)
-    .filter(({ said }, i, all) => !all.some((o, at) => at < i && tells(o.said.text, said.text)));
+    .filter(
+      ({ said, parts }, i, all) =>
+        !all.some(
+          (o, k) =>
+            (k < i && tells(o.said.text, said.text)) ||
+            (k !== i &&
+              isCut(parts[0]!) &&
+              (tells(o.said.text, said.text) || overlapOf(o.said.text, said.text) >= 0.7)),
+        ),
+    );
   return [
     ...name.flatMap((n) => m.press.print(n) ?? []),
     ...lines.flatMap(({ parts, said }) => m.press.printFrom(said.text, parts[0]!.field, said.words) ?? []),

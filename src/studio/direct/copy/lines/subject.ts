@@ -62,8 +62,11 @@ function namedIn(text: string): string | undefined {
 /** Longest clause that may stand for the name of the thing, characters. */
 const AS_NAME = 46;
 
-/** What the brief itself calls its subject: the value of its label, a line that begins with a name. */
-export function subjectOf(title: string, reading: BriefReading): string {
+/**
+ * What the brief itself calls its subject: the value of its label, `seller` (who is likely named in it), a line that
+ * begins with a name.
+ */
+export function subjectOf(title: string, reading: BriefReading, seller: string | null): string {
   const honest = honestTitle(title);
   if (namesThing(honest)) return honest;
   const labelled = reading.statements.find((s) => s.role === 'product');
@@ -81,6 +84,7 @@ export function subjectOf(title: string, reading: BriefReading): string {
   const label = priced.slice(0, extractMoney(priced)[0]?.index ?? 0).replace(/[\s:=—–-]+$/u, '');
   if (offers && label.split(/\s+/u).length >= 2 && !/^(?:от|from|цена|price|бағасы|\d)/iu.test(label))
     return calm(label);
+  if (honest === '' && seller !== null) return calm(seller);
   const said = reading.statements.filter((s) => s.kind === 'benefit');
   const opening = said.filter((s) => s.sentence <= (said[0]?.sentence ?? 0) + 1);
   // "Открыли набор в группу «Йога для спины»": what is named; else what the shop says that it does.

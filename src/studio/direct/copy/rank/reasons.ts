@@ -29,19 +29,25 @@ export function judgeOf(all: readonly Statement[], title: string, titleOffers: b
   return (s, text) => worth(s, text, title, { ...placeOf(s), titleOffers });
 }
 
-/** Reasons, best first, each once. `write` puts a statement into words. */
+/** Reasons, best first. `write` puts a statement into words. */
 export function rankReasons(
   statements: readonly Statement[],
   judge: Judge,
   write: (s: Statement) => string,
 ): readonly Reason[] {
-  const all = statements.map((statement) => {
-    const text = write(statement);
-    return { text, statement, ...judge(statement, text) };
-  });
-  const out: Reason[] = [];
-  for (const reason of all.toSorted((a, b) => b.value - a.value))
-    if (reason.text.length >= 3 && !out.some((o) => overlapOf(o.text, reason.text) >= SAME)) out.push(reason);
+  return statements
+    .map((statement) => {
+      const text = write(statement);
+      return { text, statement, ...judge(statement, text) };
+    })
+    .filter(({ text }) => text.length >= 3)
+    .toSorted((a, b) => b.value - a.value);
+}
+
+/** Of lines that say the same the first, in their order. */
+export function distinct<T extends { readonly text: string }>(lines: readonly T[]): readonly T[] {
+  const out: T[] = [];
+  for (const line of lines) if (!out.some((o) => overlapOf(o.text, line.text) >= SAME)) out.push(line);
   return out;
 }
 

@@ -149,7 +149,7 @@ const isDeadline = (s: Statement): boolean =>
   pattern(`${leftEdge}(?:до|по|ends?|until|till|through|дейін|only)${rightEdge}`).test(s.text);
 
 /** The percent of a statement that says nothing else: no whom, no when, no from what. */
-function barePercent(text: string): StatedPercent | null {
+export function barePercent(text: string): StatedPercent | null {
   const stated = extractPercent(text);
   if (stated === null) return null;
   const rest = text

@@ -2,6 +2,7 @@ import { capitalise } from '../../../../kit/index.ts';
 import type { Copy, Lang } from '../../../../scene/index.ts';
 import { clean } from '../text/clean.ts';
 import type { Buttons, CopyLexicon } from './lexicon.ts';
+import type { Deed } from './likely-button.ts';
 import type { Trade } from './trade.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { typeset } from '../text/typography.ts';
@@ -57,6 +58,70 @@ const byTrade: Readonly<Record<Trade, string | Buttons>> = {
   },
 };
 
+/** What the words of a brief say of its button. */
+export interface Likely {
+  readonly deed: Deed;
+  readonly sure: number;
+}
+
+/** From this likelihood on words decide where rules know nothing, and where rules say something else. */
+const UNKNOWN = 0.75;
+const AGAINST = 0.75;
+
+/** Deeds that the rules' button of a trade stands for as well. */
+const ofGoods: readonly Deed[] = ['buy', 'order', 'choose'];
+
+/** Whether what the words of a brief say is surer than what rules say. */
+function isSurer({ deed, sure }: Likely, trade: Trade | null, category: string | null): boolean {
+  if (trade === null && category === null) return sure >= UNKNOWN;
+  // What rules know to be goods has buttons of its own.
+  return sure >= AGAINST && !(trade === null && ofGoods.includes(deed));
+}
+
+/** Which buttons of the lexicon a deed has; its own where the lexicon has none. */
+const byDeed: Readonly<Record<Deed, string | Buttons>> = {
+  buy: 'buy',
+  order: 'order',
+  choose: 'choose',
+  book: byTrade.visit,
+  appointment: byTrade.visit,
+  reserve: 'book',
+  ticket: byTrade.event,
+  calculate: byTrade.job,
+  quote: byTrade.b2b,
+  call_master: {
+    ru: ['Вызвать мастера', 'Вызвать', 'Вызов'],
+    en: ['Call us out', 'Call out', 'Call'],
+    kk: ['Шебер шақыру', 'Шақыру', 'Шақыр'],
+  },
+  apply: 'lead',
+  learn: 'learn',
+  rent: {
+    ru: ['Арендовать', 'Аренда', 'Аренда'],
+    en: ['Rent it', 'Rent it', 'Rent'],
+    kk: ['Жалға алу', 'Жалға алу', 'Алу'],
+  },
+  trial: {
+    ru: ['Записаться', 'Запись', 'Запись'],
+    en: ['Book a trial', 'Try it', 'Try'],
+    kk: ['Жазылу', 'Жазылу', 'Жазыл'],
+  },
+  subscribe: 'order',
+  consult: {
+    ru: ['Консультация', 'Спросить', 'Узнать'],
+    en: ['Get advice', 'Ask us', 'Ask'],
+    kk: ['Кеңес алу', 'Кеңес алу', 'Кеңес'],
+  },
+  view_flat: byTrade.flat,
+  download: 'install',
+  vacancy: {
+    ru: ['Откликнуться', 'Отклик', 'Отклик'],
+    en: ['Apply now', 'Apply', 'Apply'],
+    kk: ['Өтінім беру', 'Өтінім', 'Өтінім'],
+  },
+  call: 'call',
+};
+
 /**
  * Label of the button in three lengths (16, 9, 6 characters): by the goal's words, refined by the trade and the
  * category
@@ -67,7 +132,7 @@ export function callToAction(
   goal: string,
   category: string | null,
   lang: Lang,
-  trade: Trade | null = null,
+  { trade, likely }: { readonly trade: Trade | null; readonly likely: Likely | null },
 ): Copy['cta'] {
   const { goals, category: sets, goal_words } = lexicon.cta;
   const text = clean(goal).toLowerCase();
@@ -76,7 +141,9 @@ export function callToAction(
       ([, stems]) => Array.isArray(stems) && stems.some((stem) => pattern(`${leftEdge}${stem}`).test(text)),
     )?.[0] ?? 'buy';
   const traded = named === 'buy' && trade !== null ? byTrade[trade] : undefined;
-  const ofTrade = typeof traded === 'string' ? goals[traded] : traded;
+  const deed = named === 'buy' && likely !== null && isSurer(likely, trade, category) ? byDeed[likely.deed] : undefined;
+  const chosen = deed ?? traded;
+  const ofTrade = typeof chosen === 'string' ? goals[chosen] : chosen;
   const special =
     named === 'buy' && category !== null
       ? Object.values(sets).find((set) => set.applies.includes(category))

@@ -178,3 +178,24 @@ export const isCommonWord = (word: string): boolean =>
   [bases, pasts, finites, determiners, prepositions, hanging, plurals].some((kind) => kind.has(word)) ||
   thirdOf(word) !== null ||
   /\p{L}{2}(?:ed|ing|ly|tion|led)$/u.test(word);
+
+/** What an English word is likeliest, by closed lists and endings; other words by what they end in. */
+export function englishClass(word: string): string {
+  const low = word.toLowerCase();
+  const lists: readonly (readonly [string, ReadonlySet<string>])[] = [
+    ['finite', finites],
+    ['doer', doers],
+    ['pointer', pointers],
+    ['determiner', determiners],
+    ['preposition', prepositions],
+    ['subordinate', subordinate],
+    ['adverb', adverbs],
+    ['past', pasts],
+    ['verb', bases],
+  ];
+  const listed = lists.find(([, words]) => words.has(low))?.[0];
+  if (listed !== undefined) return listed;
+  if (contracted.test(low)) return 'contracted';
+  if (thirdOf(low) !== null) return 'third';
+  return /\p{L}{2}(ing|ed|ly|tion|s)$/u.exec(low)?.[1] ?? 'word';
+}

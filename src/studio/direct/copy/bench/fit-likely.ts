@@ -1,0 +1,206 @@
+// Weighs the signs by which a line of a chatty brief is held to stand alone, from briefs that were marked by hand:
+// node src/studio/direct/copy/bench/fit-likely.ts [FILE.jsonl …] [--folds K] [--write]. Each part of the briefs is cut
+// by weights that the others gave, so that what is likely of a line is not learned from the line itself; says how well
+// the lines of the last part are told apart by weights of the others; --write puts the weights of all of them into
+// data/likely_weights.json.
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Mark } from '../cut/annotated.ts';
+import { level } from '../cut/tokens.ts';
+import { hashOf } from '../cut/weights.ts';
+import type { Weights } from '../cut/weights.ts';
+import { tellable } from '../lines/tellable.ts';
+import { likelySigns } from '../cut/likely-line.ts';
+import type { Told } from '../sure/facts.ts';
+import { gather } from '../write-copy.ts';
+import { fit as fitCut, lessonsOf, packed } from './fit-cut.ts';
+
+interface Row {
+  readonly brief: number;
+  readonly text: string;
+  /** It is one of the marked lines, whole. */
+  readonly marked: boolean;
+  readonly fine: boolean;
+  readonly named: readonly string[];
+  signs: readonly number[];
+}
+
+/** How strongly weights are held to zero, and rounds of descent. */
+const HOLD = 0.002;
+const ROUNDS = 500;
+/** Signs that fewer lines have say nothing; weights below it are not worth their place. */
+const FEWEST = 12;
+const LEAST = 0.04;
+
+/** Words that a line may have or lack at its rims and be the same. */
+const glue = new Set(
+  'и а ещё еще также плюс ну вот у нас мы я то есть есть сейчас теперь кстати всегда просто also and plus we our is it s also so but the a біз бізде және әрі да де'.split(
+    ' ',
+  ),
+);
+
+type Lesson = ReturnType<typeof lessonsOf>[number];
+
+/** What a brief is known by among judged lines. */
+const keyOf = (b: Lesson): string => hashOf(`${b.title}\n${b.plain}`).toString(36);
+
+/** The words of a stretch that say something, by their places. */
+const wordsIn = (b: Lesson, stretches: readonly (readonly [number, number])[]): ReadonlySet<number> =>
+  new Set(
+    b.tokens
+      .filter((t) => /[\p{L}\d]/u.test(t.text) && stretches.some(([from, to]) => t.start < to && t.end > from))
+      .map((t) => t.start),
+  );
+
+const printedTypes = 'MABCDPQTWSK';
+
+/** Whether a line is one of the marked ones, or several of them side by side, whole. */
+function isFine(b: Lesson, told: Told): boolean {
+  const own = told.parts.filter((s) => s.field === 'brief').map((s) => [s.start, s.end] as const);
+  const words = wordsIn(b, own);
+  const marks = b.marks.filter((m) => printedTypes.includes(m.type));
+  const inMark = (m: Mark): ReadonlySet<number> => wordsIn(b, [[m.start, m.end]]);
+  const touched = marks.filter((m) => [...inMark(m)].some((w) => words.has(w)));
+  if (touched.length === 0) return false;
+  const low = (at: number): string => b.tokens.find((t) => t.start === at)!.low;
+  const wanted = new Set(touched.flatMap((m) => [...inMark(m)]));
+  const extra = [...words].filter((w) => !wanted.has(w) && !glue.has(low(w)));
+  const missing = [...wanted].filter((w) => !words.has(w) && !glue.has(low(w)));
+  const short = touched.length === 1 && touched[0]!.short !== null ? wordsIn(b, [touched[0]!.short]) : null;
+  const isShort = short !== null && [...short].every((w) => words.has(w)) && extra.length === 0;
+  return extra.length === 0 && (missing.length === 0 || isShort);
+}
+
+const plain = (text: string): string => text.replace(/[\s\u00A0]+/gu, ' ').trim();
+
+let read: ReadonlyMap<string, ReadonlySet<string>> | null = null;
+/** Lines that strict readers took off, by brief. */
+const judgements = (): ReadonlyMap<string, ReadonlySet<string>> =>
+  (read ??= new Map(
+    readFileSync(new URL('../data/judged-lines.jsonl', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => JSON.parse(line) as { readonly key: string; readonly faulty: readonly string[] })
+      .map(({ key, faulty }) => [key, new Set(faulty.map(plain))]),
+  ));
+
+/** Numbers the signs that enough lines give. */
+function number(rows: readonly Row[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { named } of rows) for (const name of new Set(named)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const names = [...counts].filter(([, n]) => n >= FEWEST).map(([name]) => name);
+  const place = new Map(names.map((name, i) => [name, i]));
+  for (const row of rows) row.signs = [...new Set(row.named)].flatMap((name) => place.get(name) ?? []);
+  return names;
+}
+
+function rowsOf(b: Lesson, at: number, weights: Weights): readonly Row[] {
+  const { material } = gather(
+    { title: b.title, brief: b.plain, characteristics: '', goal: '', lang: b.lang },
+    { seed: 1, weights },
+  );
+  // What rules read well is not asked.
+  if (level(material.text) !== b.text || !material.odds.taught) return [];
+  const judged = judgements().get(keyOf(b));
+  const seen = new Set<string>();
+  return tellable(material).flatMap((t): readonly Row[] => {
+    if (!t.parts.some((s) => s.field === 'brief') || seen.has(t.text)) return [];
+    seen.add(t.text);
+    const marked = isFine(b, t);
+    const faulty = judged?.has(plain(t.text)) ?? !marked;
+    return [{ brief: at, text: t.text, marked, fine: marked || !faulty, named: likelySigns(t, material), signs: [] }];
+  });
+}
+
+/** Weights of logistic regression, the last is that of a line without signs. */
+function fit(rows: readonly Row[], n: number): Float64Array {
+  const w = new Float64Array(n + 1);
+  const mean = new Float64Array(n + 1);
+  const spread = new Float64Array(n + 1);
+  for (let round = 1; round <= ROUNDS; round++) {
+    const slope = new Float64Array(n + 1);
+    for (const row of rows) {
+      const d = 1 / (1 + Math.exp(-valueOf(row, w))) - (row.fine ? 1 : 0);
+      for (const k of row.signs) slope[k]! += d;
+      slope[n]! += d;
+    }
+    for (let k = 0; k <= n; k++) {
+      const g = slope[k]! / rows.length + (k < n ? HOLD * w[k]! : 0);
+      mean[k] = 0.9 * mean[k]! + 0.1 * g;
+      spread[k] = 0.999 * spread[k]! + 0.001 * g * g;
+      w[k]! -= (0.05 * (mean[k]! / (1 - 0.9 ** round))) / (Math.sqrt(spread[k]! / (1 - 0.999 ** round)) + 1e-8);
+    }
+  }
+  return w;
+}
+
+const valueOf = ({ signs: own }: Row, w: ArrayLike<number>): number =>
+  own.reduce((v, k) => v + w[k]!, w[w.length - 1]!);
+
+/** Chance that a fine line is held surer than a faulty one, 0..1. */
+function apart(rows: readonly Row[], w: ArrayLike<number>): number {
+  const all = rows.map((r) => ({ fine: r.fine, v: valueOf(r, w) })).toSorted((a, b) => a.v - b.v);
+  let bad = 0;
+  let won = 0;
+  let good = 0;
+  for (const r of all) {
+    if (r.fine) {
+      good++;
+      won += bad;
+    } else bad++;
+  }
+  return won / Math.max(1, good * bad);
+}
+
+if (import.meta.main) {
+  const args = process.argv.slice(2);
+  const files = args.filter((a) => a.endsWith('.jsonl'));
+  const lessons = lessonsOf(files.length > 0 ? files : [new URL('../data/cut-briefs.jsonl', import.meta.url)]);
+  const folds = args.includes('--folds') ? Number(args[args.indexOf('--folds') + 1]) : 5;
+  const rows: Row[] = [];
+  for (let fold = 0; fold < folds; fold++) {
+    const weights = packed(fitCut(lessons.filter((_, k) => k % folds !== fold)));
+    for (const [k, b] of lessons.entries()) if (k % folds === fold) rows.push(...rowsOf(b, k, weights));
+    console.error(`part ${fold + 1} of ${folds}: ${rows.length} lines`);
+  }
+  if (args.includes('--dump')) {
+    const by = Map.groupBy(rows, (r) => r.brief);
+    const out = [...by].map(([k, own]) => ({
+      key: keyOf(lessons[k]!),
+      lang: lessons[k]!.lang,
+      title: lessons[k]!.title,
+      brief: lessons[k]!.plain,
+      lines: own.map(({ text, marked }) => ({ text, marked })),
+    }));
+    writeFileSync(args[args.indexOf('--dump') + 1]!, out.map((o) => `${JSON.stringify(o)}\n`).join(''));
+  }
+  const held = rows.filter((r) => r.brief % folds === folds - 1);
+  const names = number(rows);
+  const w = fit(
+    rows.filter((r) => r.brief % folds !== folds - 1),
+    names.length,
+  );
+  console.log(
+    `${rows.length} lines, ${rows.filter((r) => r.fine).length} fine; told apart in the last part: ${apart(held, w).toFixed(3)}`,
+  );
+  for (const p of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
+    const kept = held.filter((r) => valueOf(r, w) >= Math.log(p / (1 - p)));
+    const fine = kept.filter((r) => r.fine).length;
+    console.log(
+      `from ${p}: ${kept.length} lines, ${((100 * fine) / kept.length).toFixed(1)} % fine, ${((100 * fine) / held.filter((r) => r.fine).length).toFixed(1)} % of the fine ones`,
+    );
+  }
+  if (args.includes('--show'))
+    for (const r of held.filter((x) => !x.fine && valueOf(x, w) > 1).slice(0, 80))
+      console.log(
+        `  ${(1 / (1 + Math.exp(-valueOf(r, w)))).toFixed(2)} ${r.text}   ← ${lessons[r.brief]!.brief.slice(0, 0)}`,
+      );
+  if (args.includes('--write')) {
+    const all = fit(rows, names.length);
+    const round = (n: number): number => Math.round(n * 100) / 100;
+    const told = names.flatMap((name, k) => (Math.abs(all[k]!) < LEAST ? [] : [[name, round(all[k]!)] as const]));
+    writeFileSync(
+      new URL('../data/likely_weights.json', import.meta.url),
+      `${JSON.stringify({ base: round(all[names.length]!), signs: Object.fromEntries(told) }, null, 1)}\n`,
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Statement } from '../read/statement.ts';
+import { signsOf } from '../sure/sure.ts';
+import type { Source } from '../sure/sure.ts';
+import type { Told } from '../sure/facts.ts';
+import { stemOf } from '../text/words.ts';
+import { cutSigns, likelyOfAll } from './cut-signs.ts';
+import type { Odds } from './odds.ts';
+
+/** What of a brief tells how likely one of its lines stands alone. */
+export interface LikelySource extends Source {
+  readonly odds: Odds;
+}
+
+const table = z.object({ base: z.number(), signs: z.record(z.string(), z.number()) });
+let loaded: { readonly base: number; readonly signs: ReadonlyMap<string, number> } | undefined;
+
+/** How likely a line is that gives no sign, as a logarithm of odds, and what each sign adds; by bench/fit-likely.ts. */
+function weights(): { readonly base: number; readonly signs: ReadonlyMap<string, number> } {
+  if (loaded === undefined) {
+    const file = new URL('../data/likely_weights.json', import.meta.url);
+    const { base, signs } = table.parse(JSON.parse(readFileSync(file, 'utf8')));
+    loaded = { base, signs: new Map(Object.entries(signs)) };
+  }
+  return loaded;
+}
+
+/** Where the statements of a line lie in the brief; what lies side by side is one stretch. */
+function stretchesOf(parts: readonly Statement[], text: string): readonly (readonly [number, number])[] {
+  const out: [number, number][] = [];
+  for (const { start, end } of parts.filter((s) => s.field === 'brief').toSorted((a, b) => a.start - b.start)) {
+    const last = out.at(-1);
+    if (last !== undefined && !/[\p{L}\d]/u.test(text.slice(last[1], Math.max(last[1], start))))
+      last[1] = Math.max(last[1], end);
+    else out.push([start, end]);
+  }
+  return out;
+}
+
+const plain = (word: string | undefined): string => (word ?? '').toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+/** The words at the rims of a line, and those of the brief right beside it. */
+function rimSigns(line: string, stretches: readonly (readonly [number, number])[], text: string): readonly string[] {
+  const words = line.replaceAll('\u00A0', ' ').split(/\s+/u);
+  const [first, last] = [plain(words[0]), plain(words.at(-1))];
+  const from = stretches[0]?.[0] ?? 0;
+  const to = stretches.at(-1)?.[1] ?? 0;
+  const left = plain(/[\p{L}\d]+(?=[^\p{L}\d]*$)/u.exec(text.slice(Math.max(0, from - 30), from))?.[0]);
+  const right = plain(/[\p{L}\d]+/u.exec(text.slice(to, to + 30))?.[0]);
+  return [
+    `first ${stemOf(first)}`,
+    `last ${stemOf(last)}`,
+    `left ${left}`,
+    `right ${right}`,
+    `right of ${last.slice(-2)} ${right}`,
+  ];
+}
+
+/** All signs of a line, by name. */
+export function likelySigns(told: Told, m: LikelySource): readonly string[] {
+  const stretches = stretchesOf(told.parts, m.text);
+  return [...signsOf(told, m), ...cutSigns(likelyOfAll(m.odds, stretches)), ...rimSigns(told.text, stretches, m.text)];
+}
+
+/**
+ * How likely a line stands alone as those stretches do that were marked by hand, 0..1; 1 of what is no stretch of the
+ * brief, or a row of a table, which is as long as its writer made it.
+ */
+export function likelyLine(told: Told, m: LikelySource): number {
+  const own = told.parts.filter((s) => s.field === 'brief');
+  if (own.length === 0 || own.some((s) => s.row !== undefined)) return 1;
+  const { base, signs } = weights();
+  const value = likelySigns(told, m).reduce((sum, name) => sum + (signs.get(name) ?? 0), base);
+  return 1 / (1 + Math.exp(-value));
+}

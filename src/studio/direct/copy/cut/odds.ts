@@ -1,0 +1,195 @@
+import type { Lang } from '../../../../scene/index.ts';
+import { likeliest, sumsOf } from './crf.ts';
+import type { Sums } from './crf.ts';
+import { beginOf, cutKinds, insideOf, NOW, OLD } from './labels.ts';
+import type { CutKind } from './labels.ts';
+import { signsOf } from './signs.ts';
+import { spansOf } from './spans.ts';
+import { styleOf } from '../sure/facts.ts';
+import { tokensOf, level } from './tokens.ts';
+import type { Token } from './tokens.ts';
+import { scores, unpackWeights } from './weights.ts';
+import type { Weights } from './weights.ts';
+
+/** A stretch of a brief that stands alone, in the likeliest way to cut all of it. */
+export interface Cut {
+  readonly kind: CutKind;
+  /** Places in the text that was cut. */
+  readonly start: number;
+  readonly end: number;
+  /** How likely its ends and kind are right, 0..1. */
+  readonly sure: number;
+  /** Of a price: places of the sum to pay and of the struck one. */
+  readonly now: readonly [number, number] | null;
+  readonly old: readonly [number, number] | null;
+}
+
+/** A sentence longer than this runs on, characters; share of sentences that begin small where one types fast. */
+const RUNS_ON = 180;
+const SMALL = 0.3;
+const CHATS = 2;
+
+/** Whether a brief is written as people chat, without stops or to the designer: what rules read badly. */
+export function isChatty(brief: string): boolean {
+  const { chat, longest, low } = styleOf(brief);
+  return brief.length >= SHORTEST && (chat >= CHATS || longest > RUNS_ON || low > SMALL);
+}
+
+/** What is likely of a stretch of a brief, each 0..1. */
+export interface Likely {
+  /** By kind: that the stretch, just so, is a line of this kind. */
+  readonly line: Readonly<Record<CutKind, number>>;
+  /** That some line begins where it begins, and that one ends where it ends. */
+  readonly begins: number;
+  readonly ends: number;
+  /** Share of its words that are talk. */
+  readonly talk: number;
+}
+
+/** A brief as it may be cut. */
+export interface Odds {
+  /** Whether briefs like it were learned from, and rules cannot read it well; else what is likely says nothing. */
+  readonly taught: boolean;
+  readonly cuts: readonly Cut[];
+  /** What is likely of the stretch from `start` to `end` of the text; null where it holds no word. */
+  of(start: number, end: number): Likely | null;
+  /** How likely the number at a place is the sum to pay, and the struck one. */
+  sumAt(start: number, end: number): { readonly now: number; readonly old: number };
+}
+
+/** Languages of the marked briefs, and the shortest of them, characters. */
+const taughtIn: readonly Lang[] = ['ru', 'en'];
+const SHORTEST = 180;
+
+let known: Weights | null = null;
+const shipped = (): Weights => (known ??= unpackWeights(new URL('../data/cut_weights.bin', import.meta.url)));
+
+const isMark = (t: Token): boolean => !/[\p{L}\d]/u.test(t.text);
+/** Marks that a line may begin or end with. */
+const opens = /[«"(+$€£₽₸#№—%)»]/u;
+
+interface Field {
+  readonly by: Weights;
+  readonly tokens: readonly Token[];
+  readonly emission: Float64Array;
+  readonly sums: Sums;
+}
+
+/** How likely the label of a token is. */
+const chance = ({ by, sums }: Field, i: number, label: number): number =>
+  Math.exp(sums.alpha[i * by.labels + label]! + sums.beta[i * by.labels + label]! - sums.all);
+
+const goesOn = (kind: CutKind): readonly number[] => (kind === 'price' ? [insideOf(kind), NOW, OLD] : [insideOf(kind)]);
+
+/** How likely tokens `i` to `j` (the last) are one line of a kind: all ways within it, then none that goes on. */
+function chanceOfLine(f: Field, i: number, j: number, kind: CutKind): number {
+  const { by, emission, sums } = f;
+  const n = by.labels;
+  let ways: (readonly [number, number])[] = [[beginOf(kind), sums.alpha[i * n + beginOf(kind)]!]];
+  for (let k = i + 1; k <= j; k++)
+    ways = goesOn(kind).map((y) => {
+      let sum = 0;
+      const top = Math.max(...ways.map(([x, score]) => score + by.transition[x * n + y]!));
+      for (const [x, score] of ways) sum += Math.exp(score + by.transition[x * n + y]! - top);
+      return [y, top + Math.log(sum) + emission[k * n + y]!] as const;
+    });
+  let total = 0;
+  for (const [y, score] of ways) {
+    if (j + 1 >= f.tokens.length) total += Math.exp(score - sums.all);
+    else
+      for (let z = 0; z < n; z++)
+        if (!goesOn(kind).includes(z))
+          total += Math.exp(
+            score + by.transition[y * n + z]! + emission[(j + 1) * n + z]! + sums.beta[(j + 1) * n + z]! - sums.all,
+          );
+  }
+  return Math.min(1, total);
+}
+
+/** How likely some line ends at a token. */
+function chanceOfEnd(f: Field, j: number): number {
+  const { by, emission, sums } = f;
+  const n = by.labels;
+  if (j + 1 >= f.tokens.length) return 1 - chance(f, j, 0);
+  let total = 0;
+  for (const kind of cutKinds)
+    for (const y of [beginOf(kind), ...goesOn(kind)])
+      for (let z = 0; z < n; z++)
+        if (!goesOn(kind).includes(z))
+          total += Math.exp(
+            sums.alpha[j * n + y]! +
+              by.transition[y * n + z]! +
+              emission[(j + 1) * n + z]! +
+              sums.beta[(j + 1) * n + z]! -
+              sums.all,
+          );
+  return Math.min(1, total);
+}
+
+/**
+ * Tells of a brief which stretches can stand alone on a picture, as what, and how likely: a conditional random field
+ * over its words, learned from briefs that were marked by hand (`data/cut-briefs.jsonl`, `bench/fit-cut.ts`).
+ */
+export function oddsOf(brief: string, lang: Lang, title: string, by: Weights = shipped()): Odds {
+  const tokens = tokensOf(level(brief));
+  if (tokens.length === 0 || !taughtIn.includes(lang) || !isChatty(brief))
+    return { taught: false, cuts: [], of: () => null, sumAt: () => ({ now: 0, old: 0 }) };
+  const emission = scores(by, signsOf(tokens, lang, title));
+  const f: Field = { by, tokens, emission, sums: sumsOf(by, emission) };
+  return {
+    taught: true,
+    cuts: cutsOf(f),
+    of: (start, end) => likelyOf(f, start, end),
+    sumAt: (start, end) => {
+      const at = tokens.findIndex((t) => t.end > start && t.start < end && /\d/u.test(t.text));
+      return at < 0 ? { now: 0, old: 0 } : { now: chance(f, at, NOW), old: chance(f, at, OLD) };
+    },
+  };
+}
+
+function likelyOf(f: Field, start: number, end: number): Likely | null {
+  const { tokens } = f;
+  let i = tokens.findIndex((t) => t.end > start);
+  let j = tokens.findLastIndex((t) => t.start < end);
+  while (i >= 0 && i < j && isMark(tokens[i]!) && !opens.test(tokens[i]!.text)) i++;
+  while (j > i && isMark(tokens[j]!) && !opens.test(tokens[j]!.text)) j--;
+  if (i < 0 || j < i) return null;
+  const line = Object.fromEntries(cutKinds.map((kind) => [kind, chanceOfLine(f, i, j, kind)])) as Record<
+    CutKind,
+    number
+  >;
+  let talk = 0;
+  for (let k = i; k <= j; k++) talk += chance(f, k, 0);
+  return {
+    line,
+    begins: cutKinds.reduce((sum, kind) => sum + chance(f, i, beginOf(kind)), 0),
+    ends: chanceOfEnd(f, j),
+    talk: talk / (j - i + 1),
+  };
+}
+
+/** The likeliest way to cut all of a brief. */
+function cutsOf(f: Field): readonly Cut[] {
+  const { by, tokens, emission } = f;
+  const labels = likeliest(by, emission);
+  const place = (from: number, to: number): readonly [number, number] => [tokens[from]!.start, tokens[to - 1]!.end];
+  const runOf = (start: number, end: number, label: number): readonly [number, number] | null => {
+    let from = start;
+    while (from < end && labels[from] !== label) from++;
+    let to = from;
+    while (to < end && labels[to] === label) to++;
+    return from === end ? null : place(from, to);
+  };
+  return spansOf(labels).map(({ start, end, kind }) => {
+    const [from, to] = place(start, end);
+    const priced = kind === 'price';
+    return {
+      kind,
+      start: from,
+      end: to,
+      sure: chanceOfLine(f, start, end - 1, kind),
+      now: priced ? runOf(start, end, NOW) : null,
+      old: priced ? runOf(start, end, OLD) : null,
+    };
+  });
+}
