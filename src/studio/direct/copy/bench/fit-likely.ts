@@ -8,6 +8,7 @@ import type { Mark } from '../cut/annotated.ts';
 import { level } from '../cut/tokens.ts';
 import { hashOf } from '../cut/weights.ts';
 import type { Weights } from '../cut/weights.ts';
+import { logistic, valueOf } from './logistic.ts';
 import { tellable } from '../lines/tellable.ts';
 import { likelySigns } from '../cut/likely-line.ts';
 import type { Told } from '../sure/facts.ts';
@@ -111,30 +112,8 @@ function rowsOf(b: Lesson, at: number, weights: Weights): readonly Row[] {
   });
 }
 
-/** Weights of logistic regression, the last is that of a line without signs. */
-function fit(rows: readonly Row[], n: number): Float64Array {
-  const w = new Float64Array(n + 1);
-  const mean = new Float64Array(n + 1);
-  const spread = new Float64Array(n + 1);
-  for (let round = 1; round <= ROUNDS; round++) {
-    const slope = new Float64Array(n + 1);
-    for (const row of rows) {
-      const d = 1 / (1 + Math.exp(-valueOf(row, w))) - (row.fine ? 1 : 0);
-      for (const k of row.signs) slope[k]! += d;
-      slope[n]! += d;
-    }
-    for (let k = 0; k <= n; k++) {
-      const g = slope[k]! / rows.length + (k < n ? HOLD * w[k]! : 0);
-      mean[k] = 0.9 * mean[k]! + 0.1 * g;
-      spread[k] = 0.999 * spread[k]! + 0.001 * g * g;
-      w[k]! -= (0.05 * (mean[k]! / (1 - 0.9 ** round))) / (Math.sqrt(spread[k]! / (1 - 0.999 ** round)) + 1e-8);
-    }
-  }
-  return w;
-}
-
-const valueOf = ({ signs: own }: Row, w: ArrayLike<number>): number =>
-  own.reduce((v, k) => v + w[k]!, w[w.length - 1]!);
+/** Weights of the signs of these lines. */
+const fit = (rows: readonly Row[], n: number): Float64Array => logistic(rows, { signs: n, hold: HOLD, rounds: ROUNDS });
 
 /** Chance that a fine line is held surer than a faulty one, 0..1. */
 function apart(rows: readonly Row[], w: ArrayLike<number>): number {

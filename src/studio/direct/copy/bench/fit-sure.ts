@@ -6,6 +6,7 @@ import type { Lang } from '../../../../scene/index.ts';
 import { signals } from '../rank/score.ts';
 import { signs } from '../sure/signs.ts';
 import { signsOf } from '../sure/sure.ts';
+import { logistic, valueOf } from './logistic.ts';
 import { tellable } from '../lines/tellable.ts';
 import { gather } from '../write-copy.ts';
 
@@ -55,34 +56,13 @@ function rowsOf(b: ReadLines): readonly Row[] {
   return [...b.faulty.flatMap(row(true)), ...b.fine.flatMap(row(false))];
 }
 
-/** Weights of logistic regression, the last is that of a line without signs. */
+/** Weights of the signs of these lines; of those that few lines have none. */
 function fit(rows: readonly Row[]): Float64Array {
-  const n = names.length;
-  const count = new Int32Array(n);
+  const count = new Int32Array(names.length);
   for (const { signs: own } of rows) for (const k of own) count[k]!++;
-  const w = new Float64Array(n + 1);
-  const mean = new Float64Array(n + 1);
-  const spread = new Float64Array(n + 1);
-  for (let round = 1; round <= ROUNDS; round++) {
-    const slope = new Float64Array(n + 1);
-    for (const row of rows) {
-      const d = 1 / (1 + Math.exp(-valueOf(row, w))) - (row.faulty ? 0 : 1);
-      for (const k of row.signs) slope[k]! += d;
-      slope[n]! += d;
-    }
-    for (let k = 0; k <= n; k++) {
-      if (k < n && count[k]! < FEWEST) continue;
-      const g = slope[k]! / rows.length + (k < n ? HOLD * w[k]! : 0);
-      mean[k] = 0.9 * mean[k]! + 0.1 * g;
-      spread[k] = 0.999 * spread[k]! + 0.001 * g * g;
-      w[k]! -= (0.05 * (mean[k]! / (1 - 0.9 ** round))) / (Math.sqrt(spread[k]! / (1 - 0.999 ** round)) + 1e-8);
-    }
-  }
-  return w;
+  const told = rows.map(({ signs: own, faulty }) => ({ signs: own, fine: !faulty }));
+  return logistic(told, { signs: names.length, hold: HOLD, rounds: ROUNDS, idle: (k) => count[k]! < FEWEST });
 }
-
-const valueOf = ({ signs: own }: Row, w: ArrayLike<number>): number =>
-  own.reduce((v, k) => v + w[k]!, w[names.length]!);
 
 /** Chance that a fine line is held surer than a faulty one, 0..1. */
 function apart(rows: readonly Row[], w: ArrayLike<number>): number {

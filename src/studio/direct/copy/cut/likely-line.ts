@@ -63,14 +63,24 @@ export function likelySigns(told: Told, m: LikelySource): readonly string[] {
   return [...signsOf(told, m), ...cutSigns(likelyOfAll(m.odds, stretches)), ...rimSigns(told.text, stretches, m.text)];
 }
 
+const known = new WeakMap<LikelySource, Map<string, number>>();
+
 /**
  * How likely a line stands alone as those stretches do that were marked by hand, 0..1; 1 of what is no stretch of the
- * brief, or a row of a table, which is as long as its writer made it.
+ * brief, or a row of a table, which is as long as its writer made it. Pure; of the same material it is asked several
+ * times and kept.
  */
 export function likelyLine(told: Told, m: LikelySource): number {
   const own = told.parts.filter((s) => s.field === 'brief');
   if (own.length === 0 || own.some((s) => s.row !== undefined)) return 1;
+  const kept = known.get(m) ?? new Map<string, number>();
+  known.set(m, kept);
+  const key = `${own.map((s) => `${s.start}-${s.end}`).join(' ')} ${told.why.join('|')} ${told.text}`;
+  const found = kept.get(key);
+  if (found !== undefined) return found;
   const { base, signs } = weights();
   const value = likelySigns(told, m).reduce((sum, name) => sum + (signs.get(name) ?? 0), base);
-  return 1 / (1 + Math.exp(-value));
+  const likely = 1 / (1 + Math.exp(-value));
+  kept.set(key, likely);
+  return likely;
 }

@@ -138,7 +138,7 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
   );
   const every = reasonsOf(m, hand, judge, deals).map((r) => ({
     ...r,
-    sure: surenessOf({ text: r.text, parts: partsOf(r.statement), why: r.why }, m),
+    sure: surenessOf(toldOf(r), m),
   }));
   const reasons = asks
     ? distinct(every.filter((r) => isLikely(toldOf(r), m) && (isCut(r.statement) || sureEnough(r))))

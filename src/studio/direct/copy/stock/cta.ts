@@ -2,7 +2,7 @@ import { capitalise } from '../../../../kit/index.ts';
 import type { Copy, Lang } from '../../../../scene/index.ts';
 import { clean } from '../text/clean.ts';
 import type { Buttons, CopyLexicon } from './lexicon.ts';
-import type { Deed } from './likely-button.ts';
+import type { Deed, likelyDeed } from './likely-button.ts';
 import type { Trade } from './trade.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { typeset } from '../text/typography.ts';
@@ -59,24 +59,20 @@ const byTrade: Readonly<Record<Trade, string | Buttons>> = {
 };
 
 /** What the words of a brief say of its button. */
-export interface Likely {
-  readonly deed: Deed;
-  readonly sure: number;
-}
+type Likely = ReturnType<typeof likelyDeed>;
 
-/** From this likelihood on words decide where rules know nothing, and where rules say something else. */
-const UNKNOWN = 0.75;
-const AGAINST = 0.75;
+/** From this likelihood on words decide where rules know nothing, or say something else. */
+const SURE = 0.75;
 
 /** Deeds that the rules' button of a trade stands for as well. */
 const ofGoods: readonly Deed[] = ['buy', 'order', 'choose'];
 
-/** Whether what the words of a brief say is surer than what rules say. */
-function isSurer({ deed, sure }: Likely, trade: Trade | null, category: string | null): boolean {
-  if (trade === null && category === null) return sure >= UNKNOWN;
-  // What rules know to be goods has buttons of its own.
-  return sure >= AGAINST && !(trade === null && ofGoods.includes(deed));
-}
+/**
+ * Whether what the words of a brief say is surer than what rules say. What these know to be goods has buttons of its
+ * own.
+ */
+const isSurer = ({ deed, sure }: Likely, trade: Trade | null, category: string | null): boolean =>
+  sure >= SURE && !(trade === null && category !== null && ofGoods.includes(deed));
 
 /** Which buttons of the lexicon a deed has; its own where the lexicon has none. */
 const byDeed: Readonly<Record<Deed, string | Buttons>> = {
@@ -132,7 +128,7 @@ export function callToAction(
   goal: string,
   category: string | null,
   lang: Lang,
-  { trade, likely }: { readonly trade: Trade | null; readonly likely: Likely | null },
+  { trade, likely }: { readonly trade: Trade | null; readonly likely: Likely },
 ): Copy['cta'] {
   const { goals, category: sets, goal_words } = lexicon.cta;
   const text = clean(goal).toLowerCase();
@@ -141,7 +137,7 @@ export function callToAction(
       ([, stems]) => Array.isArray(stems) && stems.some((stem) => pattern(`${leftEdge}${stem}`).test(text)),
     )?.[0] ?? 'buy';
   const traded = named === 'buy' && trade !== null ? byTrade[trade] : undefined;
-  const deed = named === 'buy' && likely !== null && isSurer(likely, trade, category) ? byDeed[likely.deed] : undefined;
+  const deed = named === 'buy' && isSurer(likely, trade, category) ? byDeed[likely.deed] : undefined;
   const chosen = deed ?? traded;
   const ofTrade = typeof chosen === 'string' ? goals[chosen] : chosen;
   const special =
