@@ -16,6 +16,9 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Waits as long as a 429 asks for. */
+const patience = (response: Response): Promise<void> => sleep(1000 * Number(response.headers.get('retry-after') ?? 1));
+
 /** The service as a stranger's program sees it: nothing here but HTTP. */
 export class Client {
   readonly #base: string;
@@ -72,6 +75,10 @@ export class Client {
     const response = await fetch(`${this.#base}/jobs/${jobId}/zip`, {
       headers: { authorization: `Bearer ${this.#key}` },
     });
+    if (response.status === 429) {
+      await patience(response);
+      return this.zip(jobId, path);
+    }
     if (!response.ok || !response.body) throw new ApiFailure(response.status, `the ZIP answered ${response.status}`);
     await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(path));
   }
@@ -95,7 +102,7 @@ export class Client {
       ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : body }),
     });
     if (response.status === 429) {
-      await sleep(1000 * Number(response.headers.get('retry-after') ?? 1));
+      await patience(response);
       return this.#call(method, path, body);
     }
     const answer = (await response.json()) as T & { error?: { message: string; details?: unknown } };

@@ -162,7 +162,7 @@ function check(lessons: readonly Lesson[], folds: number, show: number): void {
     }
   }
   const share = (a: number, b: number): string => (b === 0 ? '-' : (a / b).toFixed(3));
-  for (const [key, t] of [...by].toSorted())
+  for (const [key, t] of [...by].toSorted(([a], [b]) => a.localeCompare(b)))
     console.log(
       `${key.padEnd(12)} marked ${t.gold}, precision ${share(t.right, t.found)} (ends alone ${share(t.ends, t.found)}), recall ${share(t.right, t.gold)}`,
     );
