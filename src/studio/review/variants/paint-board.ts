@@ -16,6 +16,7 @@ import type { OtherGround } from './other-ground.ts';
 import type { Board, Piece } from './pieces.ts';
 import { partsOnBoard } from './made-parts.ts';
 import { merged } from './product-photo.ts';
+import { withoutShadowRest } from './shadow-rest.ts';
 import { ownTarget } from './target.ts';
 import type { Attempt, VariantSource } from './variant.ts';
 
@@ -145,5 +146,7 @@ export function withoutTouched(board: Board, clean: RgbaPicture): RgbaPicture {
           for (let dx = -reach; dx <= reach; dx++) wipe(home.x + x + dx, home.y + y + dy);
       }
   }
-  return { width, height, data };
+  const moved = board.pieces.find((p) => p.role === 'product' && (p.touched || p.gone));
+  const staying = board.pieces.filter((p) => !p.touched && !p.gone).map(({ home }) => home);
+  return moved ? withoutShadowRest({ width, height, data }, moved, staying) : { width, height, data };
 }

@@ -1,5 +1,6 @@
 import { boxMean, type RgbaPicture } from '../../../perception/index.ts';
 import type { TakenApart } from '../../adapt/index.ts';
+import type { Board } from './pieces.ts';
 
 /** A shadow came off as black of less than this opacity, 0..255; its black is up to so many levels in all. */
 const [SHADE, BLACK] = [160, 60];
@@ -16,11 +17,19 @@ export function withSoftShadow(taken: TakenApart): TakenApart {
   return { ...taken, sprites: new Map(taken.sprites).set(id, { ...sprite, pixels: softened(sprite.pixels) }) };
 }
 
+/** A product that leaves its place leaves with a shadow that has no rim. */
+export function softenMoved({ pieces }: Board): void {
+  for (const piece of pieces)
+    if (piece.role === 'product' && piece.touched && !piece.gone) piece.pixels = softened(piece.pixels);
+}
+
+/** Whether a lifted pixel (RGBA bytes, its number) is shadow: thin black. */
+export const isShade = (data: Uint8Array, i: number): boolean =>
+  data[i * 4 + 3]! < SHADE && data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]! < BLACK;
+
 /** A lifted thing whose shadow has no rim and no holes. Pure. */
 export function softened({ width, height, data: given }: RgbaPicture): RgbaPicture {
   const data = new Uint8Array(given);
-  const isShade = (i: number): boolean =>
-    data[i * 4 + 3]! < SHADE && data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]! < BLACK;
   const reach = Math.max(4, Math.round(Math.min(width, height) * MELT));
   const [w, h] = [width + 2 * reach, height + 2 * reach];
   const there = new Float32Array(w * h);
@@ -28,7 +37,7 @@ export function softened({ width, height, data: given }: RgbaPicture): RgbaPictu
   const open = new Float32Array(width * height);
   for (let i = 0; i < shade.length; i++) {
     if (data[i * 4 + 3]! > 0) there[(Math.floor(i / width) + reach) * w + (i % width) + reach] = 1;
-    if (data[i * 4 + 3]! === 0 || !isShade(i)) continue;
+    if (data[i * 4 + 3]! === 0 || !isShade(data, i)) continue;
     shade[i] = data[i * 4 + 3]!;
     open[i] = 1;
   }
@@ -37,9 +46,9 @@ export function softened({ width, height, data: given }: RgbaPicture): RgbaPictu
   for (let i = 0; i < shade.length; i++) {
     const around = share[i]! > 0.5 ? mean[i]! / share[i]! : 0;
     const own = data[i * 4 + 3]!;
-    if (own < around * HOLE || (around > 0 && own < SHADE && !isShade(i)))
+    if (own < around * HOLE || (around > 0 && own < SHADE && !isShade(data, i)))
       data.set([0, 0, 0, Math.round(around)], i * 4);
-    if (!isShade(i)) continue;
+    if (!isShade(data, i)) continue;
     const melts = 2 * fade[(Math.floor(i / width) + reach) * w + (i % width) + reach]! - 1;
     data[i * 4 + 3] = Math.round(data[i * 4 + 3]! * Math.max(0, Math.min(1, melts)));
   }
