@@ -6,7 +6,7 @@ import { paintBoard, shownOnBoard } from './paint-board.ts';
 import { saysOffer } from './part-ideas.ts';
 import { type Board, boardOf, enlarge, type Piece, pieceOf } from './pieces.ts';
 import { withoutShadow } from './product-photo.ts';
-import { softenMoved } from './soft-shadow.ts';
+import { takeShadowAlong } from './shadow-along.ts';
 import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
 
 /**
@@ -29,8 +29,8 @@ export async function* lifted(tools: StudioTools, source: VariantSource, id: Var
     const done = changes.map(({ en }) => en).join('|');
     if (done === last) return;
     last = done;
-    softenMoved(board);
     const ground = id === 'c' ? otherGround(source, board) : null;
+    if (!ground) takeShadowAlong(board, source.taken.clean);
     yield {
       picture: await paintBoard(tools, source, board, ground),
       changes,

@@ -2,7 +2,7 @@ import type { StudioTools } from '../../picture/index.ts';
 import { type Mend, MENDS } from './mends.ts';
 import { paintBoard, shownOnBoard } from './paint-board.ts';
 import { boardOf } from './pieces.ts';
-import { softenMoved } from './soft-shadow.ts';
+import { takeShadowAlong } from './shadow-along.ts';
 import type { Attempt, Said, VariantSource } from './variant.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function* mended(tools: StudioTools, source: VariantSource): AsyncG
     const done = changes.map(({ en }) => en).join('|');
     if (changes.length === 0 || done === last) return;
     last = done;
-    softenMoved(board);
+    takeShadowAlong(board, source.taken.clean);
     yield { picture: await paintBoard(tools, source, board), changes, shown: () => shownOnBoard(source, board) };
   }
 }

@@ -16,7 +16,6 @@ import type { OtherGround } from './other-ground.ts';
 import type { Board, Piece } from './pieces.ts';
 import { partsOnBoard } from './made-parts.ts';
 import { merged } from './product-photo.ts';
-import { withoutShadowRest } from './shadow-rest.ts';
 import { ownTarget } from './target.ts';
 import type { Attempt, VariantSource } from './variant.ts';
 
@@ -51,7 +50,9 @@ function sizeVerdict({ width, height }: Size, target: Size): Verdict {
 function sceneOf({ brief, seed, taken: { clean } }: VariantSource, board: Board, ground: OtherGround | null) {
   const all = ground !== null;
   const laid = board.pieces.filter((p) => !p.gone && (all || p.touched));
-  const sprites = new Map<string, RgbaPicture>([['sprite:base', ground?.light ?? withoutTouched(board, clean)]]);
+  const sprites = new Map<string, RgbaPicture>([
+    ['sprite:base', ground?.light ?? board.bare ?? withoutTouched(board, clean)],
+  ]);
   const nodes: SceneNode[] = [bitmap('base', 'photo', canvasBox(board.size))];
   // The product lies under the words.
   for (const piece of laid.toSorted((a, b) => Number(b.role === 'product') - Number(a.role === 'product'))) {
@@ -146,7 +147,5 @@ export function withoutTouched(board: Board, clean: RgbaPicture): RgbaPicture {
           for (let dx = -reach; dx <= reach; dx++) wipe(home.x + x + dx, home.y + y + dy);
       }
   }
-  const moved = board.pieces.find((p) => p.role === 'product' && (p.touched || p.gone));
-  const staying = board.pieces.filter((p) => !p.touched && !p.gone).map(({ home }) => home);
-  return moved ? withoutShadowRest({ width, height, data }, moved, staying) : { width, height, data };
+  return { width, height, data };
 }

@@ -39,6 +39,8 @@ export interface Board {
   readonly pieces: Piece[];
   /** What lies under the pieces. */
   readonly clean: RgbaPicture;
+  /** The banner without what is moved, where a shadow had to be taken from it, too. */
+  bare?: RgbaPicture;
   /** Places that nothing may be moved over: the product, faces, pieces that stay. */
   readonly still: readonly Box[];
 }

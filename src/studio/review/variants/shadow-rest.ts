@@ -1,14 +1,27 @@
-import type { RgbaPicture } from '../../../perception/index.ts';
-import { area, type Box, canvasBox, grow, intersection, rgbDistance, type Size } from '../../../scene/index.ts';
+import { boxMean, type RgbaPicture } from '../../../perception/index.ts';
+import {
+  area,
+  type Box,
+  canvasBox,
+  enclosing,
+  grow,
+  intersection,
+  rgbDistance,
+  type Size,
+} from '../../../scene/index.ts';
 import { medianColour, type Rgb, rgbAt } from '../colours.ts';
 import { isShade } from './soft-shadow.ts';
 
-/** How far a shadow goes on beside what came off of it, shares of its height and width; the least in pixels. */
-const TAIL = { ofHeight: 0.5, ofWidth: 0.06, least: 8 };
+/** How far a shadow goes on beside what came off of it, shares of its width and height; the least in pixels. */
+const TAIL = { ofWidth: 0.25, ofHeight: 0.6, least: 8 };
 /** Colours of one field around a shadow are nearer to their middle than this (8-bit levels, all channels). */
 const FIELD = 70;
 /** Over-relaxed rounds that settle the zones of banners within a level. */
 const ROUNDS = 240;
+/** What noise of a JPEG makes of a bare ground, as opacity; noise is evened over so many pixels each way. */
+const [NOISE, SMOOTH] = [0.006, 2];
+/** Pixels of a thing have this opacity at least, 0..255; the rest of its rim is shadow or ground. */
+const THING = 24;
 const RELAX = 1.9;
 
 /** A lifted thing and where its pixels stood. */
@@ -41,15 +54,17 @@ function shadowZone({ home, pixels }: Lifted, ground: Size, others: readonly Box
   }
   if (x1 < 0) return null;
   const [w, h] = [x1 - x0 + 1, y1 - y0 + 1];
-  const reach = Math.ceil(Math.max(TAIL.least, Math.min(h * TAIL.ofHeight, w * 0.2), w * TAIL.ofWidth));
-  const box = intersection(grow({ x: x0, y: y0, w, h }, reach + 1), canvasBox(ground));
+  const rx = Math.ceil(Math.max(TAIL.least, w * TAIL.ofWidth));
+  const ry = Math.ceil(Math.max(TAIL.least, h * TAIL.ofHeight));
+  const around = { x: x0 - rx - 1, y: y0 - ry - 1, w: w + 2 * rx + 2, h: h + 2 * ry + 2 };
+  const box = intersection(around, canvasBox(ground));
   if (area(box) === 0) return null;
   const mask = new Uint8Array(box.w * box.h);
   for (const at of shade) {
     const [x, y] = [(at % ground.width) - box.x, Math.floor(at / ground.width) - box.y];
     if (x >= 0 && y >= 0 && x < box.w && y < box.h) mask[y * box.w + x] = SPAN;
   }
-  const kind = spread(mask, box.w, box.h, reach);
+  const kind = spread(mask, box, rx, ry);
   for (const other of others) {
     const { x, y, w: ow, h: oh } = intersection(grow(other, 2), box);
     for (let row = y; row < y + oh; row++)
@@ -58,29 +73,45 @@ function shadowZone({ home, pixels }: Lifted, ground: Size, others: readonly Box
   return { box, kind };
 }
 
-/** A mask with all that is nearer than `reach` along both axes. */
-function spread(mask: Uint8Array, w: number, h: number, reach: number): Uint8Array {
-  const along = (from: Uint8Array, length: number, step: number, lines: number, next: number): Uint8Array => {
-    const out = new Uint8Array(from.length);
-    for (let line = 0; line < lines; line++)
-      for (let i = 0; i < length; i++) {
-        if (from[line * next + i * step] === 0) continue;
-        for (let d = Math.max(0, i - reach); d <= Math.min(length - 1, i + reach); d++) out[line * next + d * step] = 1;
-      }
-    return out;
-  };
-  return along(along(mask, w, 1, h, w), h, w, w, 1);
+/** A mask with all that is nearer than `rx` along and `ry` down. */
+function spread(mask: Uint8Array, { w, h }: Box, rx: number, ry: number): Uint8Array {
+  const wide = new Uint8Array(mask.length);
+  for (let i = 0; i < mask.length; i++)
+    if (mask[i] !== 0) wide.fill(SPAN, Math.max(i - (i % w), i - rx), Math.min(i - (i % w) + w, i + rx + 1));
+  const out = new Uint8Array(mask.length);
+  for (let i = 0; i < mask.length; i++) {
+    if (wide[i] === 0) continue;
+    const y = Math.floor(i / w);
+    for (let to = Math.max(0, y - ry); to <= Math.min(h - 1, y + ry); to++) out[to * w + (i % w)] = SPAN;
+  }
+  return out;
+}
+
+/** A thing with its whole shadow, and the ground without it. */
+interface WithShadow extends Lifted {
+  readonly ground: RgbaPicture;
 }
 
 /**
- * The ground without the last of a thing's soft shadow: the place is spanned anew from the colours around it, as a
- * membrane (Laplace's equation with the surroundings as its rim, successive over-relaxation). `ground` is the banner
- * with the thing itself taken off already, `others` the boxes of parts that stay in it. Pure; the same picture where
- * there is no shadow, or more than one field around it.
+ * A thing with all of its soft shadow, the tail too that was too faint to be lifted, and the ground without either. The
+ * place of the shadow is spanned anew from the colours around it, as a membrane (Laplace's equation with the
+ * surroundings as its rim, successive over-relaxation); what the banner is darker there is the shadow. `ground` is the
+ * banner with the thing itself taken off already, `others` the boxes of all other parts. Pure; null where there
+ * is no shadow, or more than one field around it.
  */
-export function withoutShadowRest(ground: RgbaPicture, thing: Lifted, others: readonly Box[]): RgbaPicture {
+export function withWholeShadow(
+  thing: Lifted,
+  banner: RgbaPicture,
+  ground: RgbaPicture,
+  others: readonly Box[],
+): WithShadow | null {
   const zone = shadowZone(thing, ground, others);
-  if (!zone || !isOneField(ground, zone)) return ground;
+  if (!zone || !isOneField(ground, zone)) return null;
+  const bare = spanned(ground, zone);
+  return { ...relifted(thing, zone, banner, bare), ground: bare };
+}
+
+function spanned(ground: RgbaPicture, zone: Zone): RgbaPicture {
   const { box, kind } = zone;
   const data = new Uint8Array(ground.data);
   for (const channel of [0, 1, 2]) {
@@ -92,6 +123,42 @@ export function withoutShadowRest(ground: RgbaPicture, thing: Lifted, others: re
   }
   return { ...ground, data };
 }
+
+/** The thing on the box of its shadow and itself: its own pixels, and black where the banner is darker than the bare ground. */
+function relifted({ home, pixels }: Lifted, { box, kind }: Zone, banner: RgbaPicture, bare: RgbaPicture): Lifted {
+  const whole = enclosing([home, box])!;
+  const shade = new Float32Array(whole.w * whole.h);
+  kind.forEach((own, i) => {
+    if (own !== SPAN) return;
+    const at = placeOf(i, box, bare.width) * 4;
+    const [lit, seen] = [sum(bare.data, at), sum(banner.data, at)];
+    const [x, y] = [box.x + (i % box.w) - whole.x, box.y + Math.floor(i / box.w) - whole.y];
+    shade[y * whole.w + x] = lit > 0 ? Math.max(0, 1 - seen / lit) : 0;
+  });
+  const data = new Uint8Array(whole.w * whole.h * 4);
+  const own = (i: number): number => {
+    const [x, y] = [(i % whole.w) + whole.x - home.x, Math.floor(i / whole.w) + whole.y - home.y];
+    return x >= 0 && y >= 0 && x < pixels.width && y < pixels.height ? y * pixels.width + x : -1;
+  };
+  // Letters and noise beside the thing are no shadow of it: only the shade of pixels that are not the thing counts.
+  const things = Array.from({ length: shade.length }, (_, i) => own(i)).map(
+    (at) => at >= 0 && isThing(pixels.data, at),
+  );
+  things.forEach((is, i) => {
+    if (is) shade[i] = 0;
+  });
+  const open = Float32Array.from(things, (is) => (is ? 0 : 1));
+  const [soft, share] = [boxMean(shade, whole.w, whole.h, SMOOTH), boxMean(open, whole.w, whole.h, SMOOTH)];
+  things.forEach((is, i) => {
+    if (is) data.set(pixels.data.subarray(own(i) * 4, own(i) * 4 + 4), i * 4);
+    else data[i * 4 + 3] = Math.round(255 * Math.max(0, soft[i]! / Math.max(share[i]!, 0.01) - NOISE));
+  });
+  return { home: whole, pixels: { width: whole.w, height: whole.h, data } };
+}
+
+const sum = (data: Uint8Array, at: number): number => data[at]! + data[at + 1]! + data[at + 2]!;
+/** A pixel that came off and is no shadow. */
+const isThing = (data: Uint8Array, i: number): boolean => data[i * 4 + 3]! >= THING && !isShade(data, i);
 
 const placeOf = (i: number, box: Box, width: number): number =>
   (box.y + Math.floor(i / box.w)) * width + box.x + (i % box.w);

@@ -1,6 +1,5 @@
 import { boxMean, type RgbaPicture } from '../../../perception/index.ts';
 import type { TakenApart } from '../../adapt/index.ts';
-import type { Board } from './pieces.ts';
 
 /** A shadow came off as black of less than this opacity, 0..255; its black is up to so many levels in all. */
 const [SHADE, BLACK] = [160, 60];
@@ -15,12 +14,6 @@ export function withSoftShadow(taken: TakenApart): TakenApart {
   const sprite = id ? taken.sprites.get(id) : undefined;
   if (!id || !sprite) return taken;
   return { ...taken, sprites: new Map(taken.sprites).set(id, { ...sprite, pixels: softened(sprite.pixels) }) };
-}
-
-/** A product that leaves its place leaves with a shadow that has no rim. */
-export function softenMoved({ pieces }: Board): void {
-  for (const piece of pieces)
-    if (piece.role === 'product' && piece.touched && !piece.gone) piece.pixels = softened(piece.pixels);
 }
 
 /** Whether a lifted pixel (RGBA bytes, its number) is shadow: thin black. */
