@@ -19,15 +19,36 @@ export function openSides(clean: Rgba, keep: Box): Sides {
   const depth = Math.max(6, Math.round(Math.min(width, height) * 0.03));
   const touch = Math.min(width, height) * 0.012;
   const column = (outer: number, inner: number): boolean =>
-    steady(clean, height, (k) => [k * width + outer, k * width + inner]);
+    steady(clean, height, (k) => [k * width + outer, k * width + inner]) &&
+    isPlain(clean, height, (k) => k * width + outer);
   const row = (outer: number, inner: number): boolean =>
-    steady(clean, width, (k) => [outer * width + k, inner * width + k]);
+    steady(clean, width, (k) => [outer * width + k, inner * width + k]) &&
+    isPlain(clean, width, (k) => outer * width + k);
   return {
     left: keep.x > touch && column(1, depth),
     right: keep.x + keep.w < width - touch && column(width - 2, width - 1 - depth),
     top: keep.y > touch && row(1, depth),
     bottom: keep.y + keep.h < height - touch && row(height - 2, height - 1 - depth),
   };
+}
+
+/** Levels by which two things differ plainly along a rim, and how often they may: a horizon, the sides of one thing. */
+const [plainly, mostEdges] = [24, 3];
+
+/** Whether a rim crosses few things: a row of them, continued, runs into each other and ends in a step. */
+function isPlain({ data }: Rgba, length: number, at: (k: number) => number): boolean {
+  const reach = Math.max(2, Math.round(length * 0.004));
+  const change = (k: number): number => {
+    const [a, b] = [at(k - reach) * 4, at(k + reach) * 4];
+    return Math.max(...[0, 1, 2].map((c) => Math.abs(data[a + c]! - data[b + c]!)));
+  };
+  let [edges, inside] = [0, false];
+  for (let k = reach; k < length - reach; k++) {
+    const on = change(k) > plainly;
+    if (on && !inside) edges++;
+    inside = on;
+  }
+  return edges <= mostEdges;
 }
 
 /**
