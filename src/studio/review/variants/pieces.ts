@@ -12,6 +12,7 @@ import {
 } from '../../../scene/index.ts';
 import { medianColour, pixelsIn, type Rgb, rgbAt } from '../colours.ts';
 import type { Sight } from '../sight.ts';
+import { isCutOff } from './cut-off.ts';
 import { merged } from './product-photo.ts';
 import { isRegular } from './regular.ts';
 import type { VariantSource } from './variant.ts';
@@ -52,7 +53,9 @@ export function boardOf({ taken, reviewed, perceived }: VariantSource): Board {
     const lifted = merged(taken, element.id);
     if (!lifted) return [];
     const home = { x: lifted.x, y: lifted.y, w: lifted.width, h: lifted.height };
-    const fixed = taken.torn.has(element.id);
+    const fixed =
+      taken.torn.has(element.id) ||
+      (element.role !== 'product' && isCutOff(lifted, reviewed.sight.picture, taken.clean));
     return [
       {
         id: element.id,
