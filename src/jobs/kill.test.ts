@@ -12,7 +12,7 @@ import { orders } from './testing/fake-mode.ts';
 import { killableWorkers } from './testing/killable.ts';
 import { isOver, openRig } from './testing/rig.ts';
 
-const KILLS = 12;
+const KILLS = 8;
 const rig = await openRig();
 const { start: startChild, kill: killNow } = killableWorkers(rig, 'fake');
 

@@ -150,7 +150,8 @@ export function productFirst(source: VariantSource): Idea | Said {
   const other = regrounded(source);
   return other
     ? {
-        taken: other,
+        // Of a shadow that came off with a rim the rim would be seen the better, the plainer the new ground.
+        taken: withSoftShadow(other),
         leader: product.id,
         said: {
           ru: 'Товар крупнее всего, на фоне другого цвета',
