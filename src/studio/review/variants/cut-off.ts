@@ -2,7 +2,7 @@ import type { RgbaPicture } from '../../../perception/index.ts';
 
 /** A pixel of a piece is firm from this opacity on, and no part of it below the other. */
 const [FIRM, NOTHING] = [200, 8];
-/** Its ink differs from its ground by more than this; what goes on beside it by less (8-bit levels, farthest channel). */
+/** Ink differs from its ground by more than the one, from what goes on of it by less than the other (8-bit levels). */
 const [INK, SAME] = [60, 25];
 /** Places of a rim where the ink goes on: so many, and such a share of it, are a cut. */
 const CUT = { least: 8, share: 0.01 };
@@ -11,8 +11,8 @@ const CUT = { least: 8, share: 0.01 };
 type Placed = RgbaPicture & { readonly x: number; readonly y: number };
 
 /**
- * Whether what was lifted goes on in the banner beyond its rim: a line of a logo that was cut through. A clean lift ends
- * in its ground all around. `clean`: the banner with its lifted parts filled. Pure.
+ * Whether what was lifted goes on in the banner beyond its rim: a line of a logo that was cut through. A clean lift
+ * ends in its ground all around. `clean`: the banner with its lifted parts filled. Pure.
  */
 export function isCutOff(piece: Placed, banner: RgbaPicture, clean: RgbaPicture): boolean {
   let [rim, cut] = [0, 0];

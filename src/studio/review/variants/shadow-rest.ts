@@ -124,7 +124,7 @@ function spanned(ground: RgbaPicture, zone: Zone): RgbaPicture {
   return { ...ground, data };
 }
 
-/** The thing on the box of its shadow and itself: its own pixels, and black where the banner is darker than the bare ground. */
+/** The thing and its shadow: its own pixels, and black where the banner is darker than the bare ground. */
 function relifted({ home, pixels }: Lifted, { box, kind }: Zone, banner: RgbaPicture, bare: RgbaPicture): Lifted {
   const whole = enclosing([home, box])!;
   const shade = new Float32Array(whole.w * whole.h);
@@ -174,7 +174,7 @@ function isOneField(ground: RgbaPicture, { box, kind }: Zone): boolean {
   return around.every((c) => rgbDistance(c, middle) < FIELD);
 }
 
-/** Spans a zone between its surroundings, in place; at the rim of the picture and beside other parts it is left open. */
+/** Spans a zone between its surroundings, in place; at the picture's rim and beside other parts it is left open. */
 function relax(level: Float32Array, { box: { w, h }, kind }: Zone): void {
   const beside = (own: number, there: boolean, i: number): number => (there && kind[i] !== OTHER ? level[i]! : own);
   for (let round = 0; round < ROUNDS; round++)
