@@ -124,7 +124,8 @@ export function output(
       check('safe_zone', 'Всё важное в безопасной зоне', 0, 0),
       check('obstructed', 'Метки площадки ничего не закроют', 0, 0),
       check('product_share', 'Товар занимает 31 % кадра', 0.31, 0.09),
-      check('product_fidelity', 'Цвет товара отличается от фото на ΔE 0.8', 0.8, 2),
+      check('product_fidelity', 'Цвет товара отличается от фото на ΔE 0.48 в среднем', 0.48, 1),
+      check('product_parts', 'Сотая часть товара отличается от фото на ΔE 1.84 и больше', 1.84, 3),
       check('cta_rule', 'Призыв: button', 'button', 'button'),
     ],
   };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { targetFormat } from '../catalog/index.ts';
 import { mean } from '../kit/index.ts';
 import type { Perceived } from '../perception/index.ts';
-import type { ResolvedScene, TargetFormat } from '../scene/index.ts';
+import { FIDELITY, type ResolvedScene, type TargetFormat } from '../scene/index.ts';
 import { firstMaster, makeSize, pictureTask, planCampaign } from '../studio/campaign/index.ts';
 import { fillOf } from '../studio/compose/index.ts';
 import { productDifferences } from '../studio/inspect/index.ts';
@@ -21,8 +21,8 @@ const OTHERS = ['1080x1080', '1200x628', '300x250'] as const;
 /** Cut-out directions of a photo that are compared, besides the one that leads. */
 const DIRECTIONS = 3;
 
-/** Least fill of a thin size; CIEDE2000 of the product against its photo: the most of its mean and of its 99th part. */
-const BARS = { fill: 0.55, mean: 1, p99: 3 } as const;
+/** Least fill of a thin size. */
+const FILL = 0.55;
 
 interface Found {
   readonly fills: { readonly name: string; readonly fill: number }[];
@@ -95,16 +95,16 @@ async function coloursOf(scene: ResolvedScene, bytes: Uint8Array, photo: Perceiv
 
 function report({ fills, colours, refused }: Found): void {
   const say = (text: string): void => void process.stdout.write(`${text}\n`);
-  const low = fills.filter(({ fill }) => fill < BARS.fill).toSorted((a, b) => a.fill - b.fill);
+  const low = fills.filter(({ fill }) => fill < FILL).toSorted((a, b) => a.fill - b.fill);
   const least = Math.min(...fills.map(({ fill }) => fill));
   say(
-    `fill of ${fills.length} thin sizes (bar ${BARS.fill}): mean ${mean(fills.map((f) => f.fill)).toFixed(2)}, least ${least.toFixed(2)}, ${low.length} under it`,
+    `fill of ${fills.length} thin sizes (bar ${FILL}): mean ${mean(fills.map((f) => f.fill)).toFixed(2)}, least ${least.toFixed(2)}, ${low.length} under it`,
   );
   for (const { name, fill } of low) say(`  ${fill.toFixed(2)}  ${name}`);
-  const off = colours.filter((c) => c.mean > BARS.mean || c.p99 > BARS.p99);
+  const off = colours.filter((c) => c.mean > FIDELITY.mean || c.p99 > FIDELITY.p99);
   const worst = (of: (c: Found['colours'][number]) => number): string => Math.max(0, ...colours.map(of)).toFixed(2);
   say(
-    `product against its photo, ${colours.length} cut-out pictures, CIEDE2000: mean ${mean(colours.map((c) => c.mean)).toFixed(2)}, worst mean ${worst((c) => c.mean)} (bar ${BARS.mean}), worst 99th part ${worst((c) => c.p99)} (bar ${BARS.p99}), ${off.length} over a bar`,
+    `product against its photo, ${colours.length} cut-out pictures, CIEDE2000: mean ${mean(colours.map((c) => c.mean)).toFixed(2)}, worst mean ${worst((c) => c.mean)} (bar ${FIDELITY.mean}), worst 99th part ${worst((c) => c.p99)} (bar ${FIDELITY.p99}), ${off.length} over a bar`,
   );
   for (const c of off) say(`  mean ${c.mean.toFixed(2)}, 99th ${c.p99.toFixed(2)}  ${c.name}`);
   say(`${refused} refused`);

@@ -49,6 +49,17 @@ export const CONTRAST = {
   banner: { least: 3, ofBefore: 0.8 },
 } as const;
 
+/**
+ * Pixels of a product against its photograph, CIEDE2000: the most of their mean, and of the hundredth part that differs
+ * most. `edge`: pixels inside the outline (of a picture of 1080, more in larger ones) that are not compared; the light
+ * of a stage stays within them.
+ */
+export const FIDELITY = { mean: 1, p99: 3, edge: 3 } as const;
+
+/** `FIDELITY.edge` in a picture of that size, whole pixels. */
+export const edgeWithin = ({ width, height }: { readonly width: number; readonly height: number }): number =>
+  Math.ceil(FIDELITY.edge * Math.max(1, Math.min(width, height) / 1080));
+
 /** Times that pixels may be enlarged before they look soft; 1 = as they are. */
 export const ENLARGEMENT = {
   /** A cut-out product. Margin: 0.15 to the warning, 1.05 to the refusal. */

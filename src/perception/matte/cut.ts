@@ -68,7 +68,7 @@ async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model
   const by = async (views: 1 | 4) => {
     const { alpha: seen, counted } = await learnedMatte(model, small, views);
     const learned = await resizePlane({ width: small.width, height: small.height, data: seen }, width, height);
-    const alpha = { width, height, data: cutFromUniform(picture, border.colour, learned.data) };
+    const alpha = solidInside({ width, height, data: cutFromUniform(picture, border.colour, learned.data) });
     return { learned, alpha, counted, unseen: unseenPart(alpha, learned) };
   };
   // Further looks are worth their time only where the first one missed what is certainly product.

@@ -52,3 +52,14 @@ export const comparable = (text: string): string =>
     .replaceAll('\u00a0', ' ')
     .replaceAll('ё', 'е')
     .replace(/(?<=\d)[ .,](?=\d)/gu, '');
+
+/** Boxes of type, filled shapes and logos that are painted after the product. */
+export function nodesAboveProduct(nodes: readonly SceneNode[]): readonly Box[] {
+  const index = nodes.findIndex((node) => node.role === 'product');
+  if (index < 0) return [];
+  return nodes.slice(index + 1).flatMap((node) => {
+    if (node.kind === 'text') return [node.ink];
+    if (node.kind === 'shape') return node.fill !== null && node.role !== 'decoration' ? [node.box] : [];
+    return node.role === 'logo' || node.role === 'panel' ? [node.box] : [];
+  });
+}

@@ -270,7 +270,16 @@ const planted: readonly (readonly [string, string, () => Partial<Inspected>])[] 
     () => ({ scene: swap(headline, line('headline', 'Весь город', { x: 90, y: 100, w: 110, h: 60 }, '#102030')) }),
   ],
   ['a recoloured product', 'product_fidelity', () => ({ pixels: paint(scene, { product: [60, 120, 200] }) })],
-  ['a part of the product washed out by its matte', 'product_whole', () => ({ pixels: partWashedOut() })],
+  [
+    'a fiftieth of the product washed out by its matte',
+    'product_parts',
+    () => ({ pixels: washedOut(17, [207, 147, 137]) }),
+  ],
+  [
+    'a faint tint all over the product',
+    'product_fidelity',
+    () => ({ pixels: paint(scene, { product: [182, 64, 46] }) }),
+  ],
   ['a tiny product', 'product_share', () => ({ product: { rgba: dot(), enlarged: 1 } })],
   ['a product blown up', 'product_enlarged', () => ({ product: { rgba: reference(), enlarged: 3 } })],
   [
@@ -288,12 +297,29 @@ const planted: readonly (readonly [string, string, () => Partial<Inspected>])[] 
   ['a forbidden word', 'words', () => ({ forbiddenWords: () => ['лучший'] })],
 ];
 
-/** A tenth of the product shows the ground through it; its median colour is still right. */
-function partWashedOut(): Pixels {
+/** A square of the product, of so many pixels, shows the ground through it. */
+function washedOut(side: number, colour: Rgb): Pixels {
   const pixels = paint(scene);
-  for (let y = 110; y < 150; y++) for (let x = 110; x < 150; x++) pixels.data.set([207, 147, 137], (y * W + x) * 3);
+  for (let y = 110; y < 110 + side; y++)
+    for (let x = 110; x < 110 + side; x++) pixels.data.set(colour, (y * W + x) * 3);
   return pixels;
 }
+
+test('what a codec does to single pixels, and light within the edge, leave the product as photographed', async () => {
+  const pixels = paint(scene);
+  for (let y = 90; y < 210; y++) {
+    for (let x = 90; x < 210; x++) {
+      const noise = ((x + y) % 2) * 14 - 7;
+      const edge = Math.min(x - 90, 209 - x, y - 90, 209 - y) < 2;
+      pixels.data.set(edge ? [255, 255, 255] : [180 + noise, 60 + noise, 40 + noise], (y * W + x) * 3);
+    }
+  }
+  const ids = await failed({ pixels });
+  assert.deepEqual(
+    ids.filter((id) => id === 'product_fidelity' || id === 'product_parts'),
+    [],
+  );
+});
 
 function coverHalf(): Pixels {
   const pixels = paint(scene);

@@ -88,12 +88,12 @@ test('light on edges never spills: solid stays solid, empty stays empty, what is
       const soft = picture.data.map((v, i) =>
         i % 4 === 3 && Math.floor(i / 4 / picture.width) % 2 === 0 ? v >> 1 : v,
       );
-      const lit = lightEdges({ ...picture, data: soft }, [light]).data;
+      const lit = lightEdges({ ...picture, data: soft }, [light], 6).data;
       for (let i = 3; i < soft.length; i += 4) {
         const [before, after] = [soft[i] ?? 0, lit[i] ?? 0];
         assert.ok(before === 0 || before === 255 ? after === before : after <= before, `${before} became ${after}`);
       }
-      assert.equal(lightEdges(picture, []), picture);
+      assert.equal(lightEdges(picture, [], 6), picture);
     }),
     { numRuns: 20 },
   );

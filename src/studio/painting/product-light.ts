@@ -15,10 +15,10 @@ export interface EdgeLight {
 }
 
 /**
- * Puts light (screen) or tint (multiply) on one edge: the shape minus itself, shifted away from the edge and blurred.
- * Returns new pixels of the same size.
+ * Puts light (screen) or tint (multiply) on one edge: the shape minus itself, shifted away from the edge and blurred,
+ * gone `reach` pixels inside the outline. Returns new pixels of the same size.
  */
-export function lightEdges(pixels: RgbaPicture, lights: readonly EdgeLight[]): RgbaPicture {
+export function lightEdges(pixels: RgbaPicture, lights: readonly EdgeLight[], reach: number): RgbaPicture {
   if (lights.length === 0) return pixels;
   const canvas = canvasOf(pixels);
   const g = canvas.getContext('2d');
@@ -28,15 +28,22 @@ export function lightEdges(pixels: RgbaPicture, lights: readonly EdgeLight[]): R
     g.globalCompositeOperation = light.blend;
     g.globalAlpha = light.opacity;
     g.imageSmoothingQuality = 'high';
-    g.drawImage(rimMask(canvas, light, k), 0, 0, pixels.width, pixels.height);
+    g.drawImage(rimMask(canvas, light, { k, reach }), 0, 0, pixels.width, pixels.height);
     g.restore();
   }
   keepAlpha(canvas, pixels);
   return pixelsOf(canvas);
 }
 
-/** Colour gradient in the shape of the edge. */
-function rimMask(source: Canvas, light: EdgeLight, k: number): Canvas {
+/** With its blur the light of an edge goes this many times further than its shift. */
+const TAIL = 1.5;
+
+/** Colour gradient in the shape of the edge, at `k` of the source's size. */
+function rimMask(
+  source: Canvas,
+  light: EdgeLight,
+  { k, reach }: { readonly k: number; readonly reach: number },
+): Canvas {
   const w = Math.max(1, Math.round(source.width * k));
   const h = Math.max(1, Math.round(source.height * k));
   const rim = createCanvas(w, h);
@@ -48,7 +55,7 @@ function rimMask(source: Canvas, light: EdgeLight, k: number): Canvas {
   gradient.addColorStop(1, rgba(light.bottom, 0.75));
   g.fillStyle = gradient;
   g.fillRect(0, 0, w, h);
-  const d = light.width * w;
+  const d = Math.min(light.width * w, (reach * k) / TAIL);
   const inner = createCanvas(w, h);
   const i = inner.getContext('2d');
   i.filter = `blur(${Math.max(0.4, d * 0.75).toFixed(2)}px)`;

@@ -27,10 +27,18 @@ test('what the matte makes see-through inside is as the photo shows it; edge and
   assert.deepEqual(at(24, 24), [240, 240, 235, 255], 'the patch');
   assert.deepEqual(at(5, 20), [200, 200, 200, 120], 'the soft edge');
   assert.equal(at(11, 11)[3], 0, 'the gap');
-  assert.deepEqual(at(30, 10), [200, 200, 200, 255], 'the rest');
+  assert.deepEqual(at(30, 10), [240, 240, 235, 255], 'the rest, whatever the cut-out made of it');
 });
 
 test("a thing that is see-through in its photo's own alpha is left as it is", () => {
   const own = { ...cutout };
   assert.equal(asPhotographed(own, cutout), own);
+});
+
+test('a matte that dissolves from its edge inwards is told from a soft edge', () => {
+  const fading = picture((x) => (x < 5 ? [0, 0, 0, 0] : [200, 200, 200, Math.min(255, 30 + (x - 5) * 20)]));
+  const { data } = asPhotographed(fading, photo);
+  const at = (x: number) => [...data.subarray((20 * side + x) * 4, (20 * side + x) * 4 + 4)];
+  for (const x of [5, 6, 7]) assert.equal(at(x)[3], 30 + (x - 5) * 20, `${x}: within the edge`);
+  assert.deepEqual(at(9), [240, 240, 235, 255], 'further in');
 });

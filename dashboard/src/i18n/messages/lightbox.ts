@@ -63,6 +63,7 @@ export const lightbox = {
   'check.product_share': ['Доля товара', 'Share of the product'],
   'check.product_hidden': ['Закрыто товара', 'Covered of the product'],
   'check.product_fidelity': ['Цвет товара против фото', 'Colour of the product against the photo'],
+  'check.product_parts': ['Товар против фото, худшая сотая', 'Product against the photo, worst hundredth'],
   'check.product_whole': ['Товар не как на фото', 'Product unlike the photo'],
   'check.product_enlarged': ['Увеличение товара', 'Enlargement of the product'],
   'check.cta_rule': ['Призыв к действию', 'Call to action'],

@@ -21,6 +21,7 @@ const BOUND: Readonly<Record<string, 'least' | 'most'>> = {
   headline_hidden: 'most',
   product_hidden: 'most',
   product_fidelity: 'most',
+  product_parts: 'most',
   product_whole: 'most',
   product_enlarged: 'most',
   weight: 'most',
@@ -38,6 +39,7 @@ const NAMED = new Set([
   'product_share',
   'product_hidden',
   'product_fidelity',
+  'product_parts',
   'product_whole',
   'product_enlarged',
   'cta_rule',
@@ -79,7 +81,7 @@ function show(code: string, value: number | string | null, lang: Lang): string {
   if (code === 'weight') return formatBytes(value, lang);
   if (code === 'contrast') return `${formatNumber(value, lang, 1)}:1`;
   if (code === 'text_size') return `${formatNumber(value, lang, 1)}${NBSP}px`;
-  if (code === 'product_fidelity') return `ΔE${NBSP}${formatNumber(value, lang)}`;
+  if (code === 'product_fidelity' || code === 'product_parts') return `ΔE${NBSP}${formatNumber(value, lang)}`;
   if (code === 'product_enlarged') return `×${formatNumber(value, lang)}`;
   if (SHARES.test(code) && value <= 1) return `${formatNumber(value * 100, lang, 0)}${NBSP}%`;
   return formatNumber(value, lang, DIGITS);

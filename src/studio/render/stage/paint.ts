@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '../../../perception/index.ts';
-import type { BitmapNode, ResolvedScene } from '../../../scene/index.ts';
+import { type BitmapNode, edgeWithin, type ResolvedScene } from '../../../scene/index.ts';
 import { directionOf, isDirectionStage, type Outline } from '../../directions/index.ts';
 import {
   addGrain,
@@ -112,7 +112,7 @@ function castOn(context: PaintContext, product: Placed, kind: ResolvedScene['sha
 function productLayer({ stage }: ResolvedScene, context: PaintContext, product: Placed): StageLayer {
   if (!isDirectionStage(stage)) return { ...product.pixels, ...product.at };
   const direction = directionOf(stage.kind);
-  const lit = lightEdges(product.pixels, direction.edgeLights(stage));
+  const lit = lightEdges(product.pixels, direction.edgeLights(stage), edgeWithin(context));
   const hidden = direction.hiddenBy(stage, context);
   return { ...(hidden === null ? lit : without(hidden, product, lit)), ...product.at };
 }
