@@ -113,3 +113,18 @@ test('markup and control characters never reach the picture', () => {
   );
   assert.equal(words.join(' ').replaceAll(/\s+/g, ' '), 'Кофе ждёт');
 });
+
+test('where a thing shall stand is a place and no step that way; a corner that is taken is named', () => {
+  const logoOf = ({ nodes }: ReturnType<typeof revise>['scene']) => nodes.find(({ role }) => role === 'logo')?.box;
+  for (const says of ['логотип справа внизу', 'logo bottom right']) {
+    const { dark, create } = all;
+    const there = logoOf(revise(dark.scene, says, dark.context).scene);
+    assert.ok(there && there.x > dark.scene.width * 0.7 && there.y > dark.scene.height * 0.8, says);
+    const kept = revise(create.scene, says, create.context);
+    assert.deepEqual(logoOf(kept.scene), logoOf(create.scene), 'no step on the way to a place that is taken');
+    assert.deepEqual(
+      kept.notDone.map(({ reason }) => reason),
+      ['no_room'],
+    );
+  }
+});

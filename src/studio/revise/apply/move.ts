@@ -28,6 +28,8 @@ export const move: Handler<'move'> = (scene, wish, context) => {
   if (wish.far === true) {
     const far = movedFar(scene, unit, wish, context);
     if (far !== null) return far;
+    // A step on the way to a corner is no place, and out of line with all else.
+    if (wish.dx !== 0 && wish.dy !== 0) return refused('no_room');
     const some = move(scene, { ...wish, far: undefined }, context);
     return 'scene' in some ? { ...some, remark: 'room_only' } : some;
   }

@@ -227,7 +227,7 @@ function placed(clause: Clause, around: Around): readonly Read[] {
   // "Lower the price to 990" moves nothing.
   const lowered = part === 'price' && /\d/.test(plain) && places.every((place) => place === 'up' || place === 'down');
   if (lowered && percentIn(plain) === null) return [];
-  const far = FAR.test(plain) && !places.includes('centre');
+  const far = (FAR.test(plain) || STANDS.test(plain)) && !places.includes('centre');
   const towards = (less: string, more: string): -1 | 0 | 1 =>
     places.includes(less) ? -1 : places.includes(more) ? 1 : 0;
   const percent = percentIn(plain);
@@ -248,6 +248,10 @@ function placed(clause: Clause, around: Around): readonly Read[] {
 /** All the way: a corner, an edge. */
 const FAR =
   /(?<!\p{L})(?:уг(?:ол|л)\p{L}*|сам(?:ый|ую|ом|ое|ого)|впритык|corner\p{L}*|all the way|very (?:top|bottom)|бұрыш\p{L}*|шет(?:ке|іне)|ең (?:жоғары|төмен|үст|аст)\p{L}*)(?!\p{L})/iu;
+
+/** Where a thing shall stand, which is no step that way: "справа внизу", "at the bottom", "top left", "оң жақта". */
+const STANDS =
+  /(?<!\p{L})(?:справа|слева|внизу|вверху|сверху|снизу|(?:on|at) the (?:far )?(?:right|left|top|bottom)|(?:top|bottom|upper|lower)[ -](?:right|left)|(?:оң|сол) жақт[ае]|(?:төмен|жоғары)\p{L}*д[ае])(?!\p{L})/iu;
 
 const WIDER = /(?<!\p{L})(?:по)?(?:шире|wider|длиннее|longer|кеңірек|ұзынырақ)(?!\p{L})/iu;
 
