@@ -37,7 +37,7 @@ export async function encodeClear(
     if (bytes.length > max) continue;
     const laid = await sharp(bytes).flatten({ background: '#ffffff' }).toColourspace('srgb').raw().toBuffer();
     const shown: Pixels = { width: picture.width, height: picture.height, channels: 3, data: laid };
-    const similarity = await similarityOf(onWhite, shown);
+    const similarity = similarityOf(onWhite, shown);
     return { bytes, ...fileKind(encoding), encoding, encodes: n + 1, similarity, shown, distance: distance(laid) };
   }
   return { tooHeavy: true, smallest, limit: max, encodes: tries.length };

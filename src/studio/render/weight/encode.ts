@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Encoding, type FileType, flatness, type Pixels, ssim } from '../../../scene/index.ts';
+import { type Encoding, type FileType, flatness, luma601, type Pixels, ssim } from '../../../scene/index.ts';
 import { type CurvePoint, qualityAt } from './curve.ts';
 import { encodeAs, type FileKind, fileKind, imageOf } from './encoding.ts';
 import type { FileFacts } from './metadata.ts';
@@ -99,7 +99,7 @@ async function palettePng(picture: Pixels, colours: number, facts: FileFacts, ta
 
 async function encoded(picture: Pixels, bytes: Uint8Array, encoding: Encoding, tally: Tally): Promise<Encoded> {
   const shown = await decoded(bytes);
-  const similarity = await similarityOf(picture, shown);
+  const similarity = similarityOf(picture, shown);
   return { bytes, ...fileKind(encoding), encoding, encodes: tally.encodes, similarity, shown };
 }
 
@@ -179,20 +179,20 @@ async function turboProbe(picture: Pixels, quality: number, chroma: Chroma): Pro
   return { quality, bytes: bytes.length };
 }
 
-/** Half-size luma, made by libvips: some thirty times faster than in JavaScript. */
-async function halfGrey(picture: Pixels): Promise<Pixels> {
-  const w = Math.max(1, picture.width >> 1);
-  const h = Math.max(1, picture.height >> 1);
-  const data = await imageOf(picture)
-    .removeAlpha()
-    .resize(w, h, { fit: 'fill', kernel: 'linear' })
-    .greyscale()
-    .extractChannel(0)
-    .raw()
-    .toBuffer();
-  return { width: w, height: h, channels: 1, data };
+/** Half-size Rec. 601 luma, every pixel the mean of four: ten times faster than by way of a colour space. */
+function halfGrey({ width, height, channels, data }: Pixels): Pixels {
+  const w = Math.max(1, width >> 1);
+  const h = Math.max(1, height >> 1);
+  const out = new Uint8Array(w * h);
+  const [right, below] = [width > 1 ? channels : 0, height > 1 ? width * channels : 0];
+  // A Buffer is read through a plain view: one kind of array keeps the loop fast.
+  const bytes = new Uint8Array(data.buffer, data.byteOffset, data.length);
+  const sum = (p: number): number => bytes[p]! + bytes[p + right]! + bytes[p + below]! + bytes[p + right + below]!;
+  for (let y = 0, i = 0; y < h; y++)
+    for (let x = 0, p = 2 * y * width * channels; x < w; x++, i++, p += 2 * channels)
+      out[i] = (channels === 1 ? sum(p) : luma601(sum(p), sum(p + 1), sum(p + 2))) / 4 + 0.5;
+  return { width: w, height: h, channels: 1, data: out };
 }
 
 /** SSIM of a decoded file with the picture that it was made from, as `Encoded` tells it. */
-export const similarityOf = async (picture: Pixels, shown: Pixels): Promise<number> =>
-  ssim(await halfGrey(picture), await halfGrey(shown));
+export const similarityOf = (picture: Pixels, shown: Pixels): number => ssim(halfGrey(picture), halfGrey(shown));

@@ -40,7 +40,7 @@ export async function encodeFaithfully(
     if (bytes.length > max) return false;
     const shown = await decoded(bytes);
     const far = distance(shown.data);
-    const similarity = far < best.distance ? await similarityOf(picture, shown) : 0;
+    const similarity = far < best.distance ? similarityOf(picture, shown) : 0;
     if (far < best.distance && similarity >= similar)
       best = { bytes, ...fileKind(encoding), encoding, encodes, similarity, shown, distance: far };
     return true;
