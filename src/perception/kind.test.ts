@@ -7,6 +7,13 @@ import type { KindEvidence } from './kind.ts';
 import { scaleFacts } from './scale.ts';
 
 const grey = { width: 400, height: 400, data: new Uint8Array(400 * 400 * 3).fill(128) };
+/** Upright strokes in two levels, and ripples in levels of all kinds. */
+const levels = (of: (x: number, y: number) => number) => ({
+  ...grey,
+  data: Uint8Array.from({ length: 480_000 }, (_, i) => of(Math.floor(i / 3) % 400, Math.floor(i / 1200))),
+});
+const letters = levels((x) => (x % 12 < 5 ? 20 : 240));
+const ripples = levels((x, y) => 128 + 100 * Math.sin(x / 9 + Math.sin(y / 5)) * Math.cos(y / 7));
 const matte: MatteFacts = {
   method: 'learned',
   confidence: 0.9,
@@ -49,13 +56,17 @@ describe('kind of picture', () => {
       judgeKind({ ...plain, faces: [{ box: { x: 100, y: 20, w: 80, h: 80 }, confidence: 0.9 }] }).value,
       'person',
     );
-    assert.equal(judgeKind({ ...plain, text: [line(10, 10), line(10, 60)] }).value, 'finished_banner');
+    assert.equal(judgeKind({ ...plain, rgb: letters, text: [line(10, 10), line(10, 60)] }).value, 'finished_banner');
     assert.equal(judgeKind({ ...plain, drawing: 0.95 }).value, 'illustration');
   });
 
-  it('a label on the product does not make a banner', () => {
+  it('water that looks like long lines to the network makes no banner', () => {
+    assert.notEqual(judgeKind({ ...plain, rgb: ripples, text: [line(10, 10), line(10, 60)] }).value, 'finished_banner');
+  });
+
+  it('a label on the product does not make a banner, whatever it is printed in', () => {
     const label: TextBlock[] = [line(120, 160, 1), line(120, 200, 1)];
-    assert.notEqual(judgeKind({ ...plain, text: label }).value, 'finished_banner');
+    assert.notEqual(judgeKind({ ...plain, rgb: letters, text: label }).value, 'finished_banner');
   });
 
   it('compact things that look like letters to the network make no banner', () => {

@@ -1,7 +1,8 @@
-import { area } from '../scene/index.ts';
+import { area, type Box } from '../scene/index.ts';
 import type { Confident, Face, MatteFacts, PictureFacts, PictureKind, TextBlock } from './facts.ts';
 import { oklab, toOklch } from './colour/oklab.ts';
 import type { Plane, RgbPicture } from './raster/plane.ts';
+import { partedShare } from './text/plausible.ts';
 
 export interface KindEvidence {
   readonly rgb: RgbPicture;
@@ -21,7 +22,7 @@ export interface KindEvidence {
  */
 export function judgeKind(e: KindEvidence): Confident<PictureKind> {
   const pixels = e.rgb.width * e.rgb.height;
-  const typeset = typesetLines(e.text);
+  const typeset = typesetLines(e);
   const textShare = typeset.reduce((sum, l) => sum + area(l), 0) / pixels;
   if (typeset.length >= 2 && textShare > 0.012)
     return { value: 'finished_banner', confidence: Math.min(0.95, 0.6 + textShare * 3 + typeset.length * 0.03) };
@@ -47,16 +48,20 @@ export function judgeKind(e: KindEvidence): Confident<PictureKind> {
   return { value: 'photo_scene', confidence: 0.6 };
 }
 
+/** Share of a typeset line that is as light as its ground or its ink: ripples and bark lie between them. */
+const PARTED = 0.8;
+
 /**
- * Boxes of the lines that somebody set over the picture: off the product, and clearly longer than high. What a text
- * network takes for letters in photos
- * (cups, leaves, lattice) is compact: no photo of the samples has two long lines, every banner has.
+ * Boxes of the lines that somebody set over the picture: off the product, clearly longer than high and in two levels of
+ * light. What a text network takes for letters in photos (cups, leaves, lattice, water) is compact or has levels of all
+ * kinds: no photo of the samples has two such lines, every banner has.
  */
-function typesetLines(text: readonly TextBlock[]): { x: number; y: number; w: number; h: number }[] {
+function typesetLines({ text, rgb }: KindEvidence): readonly Box[] {
   return text
     .flatMap((b) => b.lines)
     .filter((l) => l.onProduct < 0.5 && l.box.w > 2.5 * l.box.h)
-    .map((l) => l.box);
+    .map((l) => l.box)
+    .filter(({ x, y, w, h }) => partedShare(rgb, { cx: x + w / 2, cy: y + h / 2, w, h, angle: 0 }) >= PARTED);
 }
 
 /**

@@ -34,6 +34,20 @@ test('the photo keeps its shape and covers its window on every closed side', () 
   );
 });
 
+test('a person whom the photo cuts above and below is cut less beside a field than a scene', () => {
+  const plan = { mode: 'split', overlay: false, focus: { x: 0.12, y: 0, w: 0.79, h: 1 } } as const;
+  const square = { width: 1000, height: 1000 };
+  assert.ok(placePhoto(plan, square, square).seen > 0.59);
+  const scene = placePhoto({ ...plan, focus: { x: 0, y: 0, w: 1, h: 1 } }, square, square);
+  assert.ok(scene.window.w * scene.window.h <= 0.56e6, 'the words keep their room');
+});
+
+test('a hand that comes in from one side shows what it holds in a strip', () => {
+  const plan = { mode: 'split', overlay: false, focus: { x: 0, y: 0.36, w: 0.59, h: 0.52 } } as const;
+  const { focus, window } = placePhoto(plan, { width: 800, height: 800 }, { width: 970, height: 250 });
+  assert.ok(focus.y >= window.y && focus.y + focus.h <= window.y + window.h);
+});
+
 test('a subject in the middle of an ordinary photo is seen whole in the usual sizes', () => {
   const focus = { x: 0.3, y: 0.35, w: 0.4, h: 0.4 };
   for (const mode of ['extend', 'dissolve', 'cover', 'card'] as const) {

@@ -125,23 +125,31 @@ function towerPart(plan: PhotoPlan, photo: Size, { width: w, height: h }: Size):
 
 /** Shares of the canvas between which the photo's part of a split may lie to show its subject whole. */
 const PART = { top: { least: 0.34, most: 0.66 }, left: { least: 0.4, most: 0.62 } } as const;
+/** The most for a subject that its photo cuts: what cannot be seen whole does not take so much from the words. */
+const CUT_PART = 0.6;
+/** Share of its photo from which, along both sides, a subject is all that there is: any part of it says what it is. */
+const ALL_OVER = 0.85;
 
 /**
- * The photo's share of a split canvas: the usual one, or the nearest that shows the subject whole. Less where the photo
- * must fill so much height (beside the words: width) that a long subject leaves it; more where a tall one does.
+ * The photo's share of a split canvas: the usual one, or the nearest that shows the subject whole (of one that its
+ * photo cuts, what must be seen of it). Less where the photo must fill so much height (beside the words: width) that a
+ * long subject leaves it; more where a tall one does.
  */
 function splitPart(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): number {
   const { width: w, height: h } = canvas;
   if (side === 'top' && w / h < 0.4) return towerPart(plan, photo, canvas);
   const usual = side === 'top' ? SPLIT.top : w / h > 1.5 ? SPLIT.wide : SPLIT.left;
-  if (fillsPhoto(plan.focus)) return usual;
-  const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
+  const cut = fillsPhoto(plan.focus);
+  if (cut && Math.min(plan.focus.w, plan.focus.h) > ALL_OVER) return usual;
+  const focus = subjectOf(plan.focus, photo);
   const [along, across] = side === 'top' ? [h, w] : [w, h];
   const most =
-    ((across * SEEN_WHOLE) / (side === 'top' ? focus.w : focus.h)) * (side === 'top' ? photo.height : photo.width);
+    ((across * SEEN_WHOLE) / (side === 'top' ? focus.width : focus.height)) *
+    (side === 'top' ? photo.height : photo.width);
   const least =
-    ((across / (side === 'top' ? photo.width : photo.height)) * (side === 'top' ? focus.h : focus.w)) / SEEN_WHOLE;
-  return clamp(clamp(usual, least / along, most / along), PART[side].least, PART[side].most);
+    ((across / (side === 'top' ? photo.width : photo.height)) * (side === 'top' ? focus.height : focus.width)) /
+    SEEN_WHOLE;
+  return clamp(clamp(usual, least / along, most / along), PART[side].least, cut ? CUT_PART : PART[side].most);
 }
 
 /** Share of the photo's part that its subject may fill. */
@@ -266,6 +274,10 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
  */
 const CARD_CROP = 1.08;
 
+/** Size of a focus in its card along one axis, where it lies there at `start` and is `share` long. */
+const cropOf = (focus: Box, start: number, share: number): number =>
+  isSceneFocus(focus) || start < EDGE || start + share > 1 - EDGE ? CARD_CROP : 0.92;
+
 /** Least share of its room that a card keeps when it gives way to the subject. */
 const LEAST_CARD = 0.55;
 
@@ -294,7 +306,10 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
   const wish =
     plan.overlay && !strip
       ? Math.min((room.w + 2 * out) / focus.w, (side === 'top' ? room.h * 1.22 : room.h + 2 * out) / focus.h)
-      : Math.min(room.w / focus.w, room.h / focus.h) * (fillsPhoto(plan.focus) ? CARD_CROP : 0.92);
+      : Math.min(
+          (room.w / focus.w) * cropOf(plan.focus, plan.focus.x, plan.focus.w),
+          (room.h / focus.h) * cropOf(plan.focus, plan.focus.y, plan.focus.h),
+        );
   // The whole subject is worth more than a full card: where the photo would be cut through it, the card takes the
   // photo's own shape.
   const least = strip ? room.h / photo.height : (room.h * LEAST_CARD) / photo.height;

@@ -25,13 +25,22 @@ export function isPlausible(picture: RgbPicture, line: TurnedRect): boolean {
 }
 
 /** Two levels with little between them, one of them flat: type on an even ground, no texture. */
-function isParted(levels: readonly number[], low: number, high: number): boolean {
+const isParted = (levels: readonly number[], low: number, high: number): boolean =>
+  sharedBy(levels, low, high) >= leastParted;
+
+/** Share of the levels that are near the one or the other. */
+function sharedBy(levels: readonly number[], low: number, high: number): number {
   const near = (high - low) * nearLevel;
-  const parted = levels.filter((v) => v <= low + near || v >= high - near).length;
-  return parted >= levels.length * leastParted;
+  return levels.filter((v) => v <= low + near || v >= high - near).length / Math.max(1, levels.length);
 }
 
 const quantile = (sorted: readonly number[], at: number): number => sorted[Math.floor(sorted.length * at)] ?? 0;
+
+/** Share of a line that is as light as its ground or its ink, 0..1: typeset lines have 0.85 and more, water 0.4. */
+export function partedShare(picture: RgbPicture, line: TurnedRect): number {
+  const levels = levelsOf(picture, line);
+  return sharedBy(levels, quantile(levels, 0.03), quantile(levels, 0.97));
+}
 
 /** Levels of brightness inside the line, sorted. */
 function levelsOf({ width, height, data }: RgbPicture, line: TurnedRect): readonly number[] {

@@ -54,14 +54,15 @@ export async function firstMaster(
  * `change`: what is done to each picture before it is painted.
  */
 export async function makeSize(tools: StudioTools, task: PictureTask, change?: SceneChange): Promise<Picture> {
-  let refused: Picture | null = null;
+  let second: Picture | null = null;
   const ways = presentations(task.direction, aspectClass(task.target));
   for (const [i, direction] of ways.entries()) {
-    if (i < ways.length - 1 && cutsSubject(direction, task)) continue;
+    const last = i === ways.length - 1;
+    if (!last && cutsSubject(direction.stage, task)) continue;
     const made = await makePicture(tools, { ...task, direction }, change);
-    if ('bytes' in made) return made;
-    refused ??= made;
+    if ('bytes' in made && (last || !cutsSubject(made.scene?.stage ?? direction.stage, task))) return made;
+    if (second === null || ('bytes' in made && !('bytes' in second))) second = made;
   }
-  if (refused === null) throw new Error('a direction has at least one presentation');
-  return refused;
+  if (second === null) throw new Error('a direction has at least one presentation');
+  return second;
 }

@@ -2,13 +2,16 @@ import type { TargetFormat } from '../../scene/index.ts';
 import { variedOrder } from '../direct/index.ts';
 import { type FinishedPicture, makePicture, type StudioTools } from '../picture/index.ts';
 import { type Campaign, type Idea, ideaOf, pictureTask } from './campaign.ts';
-import { cutsSubject } from './cuts-subject.ts';
+import { cutOf, cutsSubject } from './cuts-subject.ts';
 
 /** A sketch that passed quality control. */
 export interface Sketch {
   readonly idea: Idea;
   readonly made: FinishedPicture;
 }
+
+/** A sketch with the share of its subject that it cuts off. */
+type Drawn = Sketch & { readonly cut: number };
 
 /** Long side of a sketch, pixels. */
 const SKETCH_SIDE = 1080;
@@ -45,8 +48,8 @@ export async function drawSketches(
   target: TargetFormat,
   signal?: AbortSignal,
 ): Promise<readonly Sketch[]> {
-  const sketches: Sketch[] = [];
-  const meagre: Sketch[] = [];
+  const sketches: Drawn[] = [];
+  const meagre: Drawn[] = [];
   for (const direction of variedOrder(campaign.directions)) {
     if (sketches.length === 3 || sketches.length + meagre.length === 3 + FURTHER) break;
     const idea = ideaOf(
@@ -57,9 +60,11 @@ export async function drawSketches(
     );
     const task = pictureTask(campaign, idea, { target, serves: [] }, signal);
     const made = await makePicture(tools, task);
+    if (!('bytes' in made)) continue;
+    const stage = made.scene?.stage ?? direction.stage;
     // A picture that has room for the slogan alone gives way to one that says why, a cut subject to a whole one.
-    const whole = 'bytes' in made && saysWhy(campaign, made) && !cutsSubject(direction, task);
-    if ('bytes' in made) (whole ? sketches : meagre).push({ idea, made });
+    const whole = saysWhy(campaign, made) && !cutsSubject(stage, task);
+    (whole ? sketches : meagre).push({ idea, made, cut: cutOf(stage, task) });
   }
   const three = [
     ...sketches,
@@ -79,11 +84,17 @@ function saysWhy({ copy }: Campaign, { scene }: FinishedPicture): boolean {
   return !scene.dropped.includes('headline_long') && (shows('subline') || shows('bullet'));
 }
 
-/** The one that carries the main argument first, then the best suited; between equals the larger product. */
-function recommendedFirst(sketches: readonly Sketch[], main: string | undefined): readonly Sketch[] {
+/** What a subject that is cut in half costs beside the worth of an idea, 0..1. */
+const CUT_COSTS = 12;
+
+/**
+ * The one that carries the main argument and cuts nothing off first, then the best suited; between equals the larger
+ * product.
+ */
+function recommendedFirst(sketches: readonly Drawn[], main: string | undefined): readonly Sketch[] {
   const share = ({ made }: Sketch): number =>
     Number(made.verdict.checks.find((c) => c.id === 'product_share')?.value ?? 0);
-  const leads = (s: Sketch): number => (s.idea.headlineId === main ? 1 : 0);
-  const score = (s: Sketch): number => leads(s) + s.idea.direction.score + 0.1 * share(s);
+  const leads = (s: Drawn): number => (s.idea.headlineId === main ? 1 : 0);
+  const score = (s: Drawn): number => leads(s) + s.idea.direction.score + 0.1 * share(s) - CUT_COSTS * s.cut;
   return sketches.toSorted((a, b) => score(b) - score(a));
 }

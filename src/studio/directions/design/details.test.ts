@@ -34,6 +34,15 @@ test('details lie where the eye goes, apart from each other, without a cut face'
   assert.ok(first !== undefined && first.y > 0.45, 'the face is not cut');
 });
 
+test('what may be a face or a clock is shown whole, and bare skin is no second detail', () => {
+  const map = attention([[5, 4]]);
+  const doubtful = { box: { x: 480, y: 380, w: 110, h: 110 }, confidence: 0.6 };
+  const found = detailsOf(viewOf(requestLike(factsLike({ attention: map, faces: { list: [doubtful] } }))));
+  assert.equal(found.length, 1);
+  const [shown] = found;
+  assert.ok(shown && contains(fromShare(shown, { width: 1200, height: 1200 }), doubtful.box, 0));
+});
+
 test('a photo without pixels for details, or a bare one, has none', () => {
   const small = { size: { width: 500, height: 500 }, matte: { subject: { x: 100, y: 100, w: 200, h: 260 } } };
   assert.deepEqual(detailsOf(viewOf(requestLike(factsLike({ ...small, attention: attention([[4, 3]]) })))), []);

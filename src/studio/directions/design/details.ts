@@ -12,8 +12,12 @@ const LEAST_SIDE = 170;
 const STEPS = 9;
 /** Part of a face, or of another detail, from which a place is not taken. */
 const MEETS = 0.12;
+/** Confidence of a face below which it may be a clock or a flower: a detail shows it whole rather than not at all. */
+const SURE = 0.75;
 /** Mean of the attention map (0..255) under which a place is bare ground. */
 const BARE = 26;
+/** Share of the first detail's attention under which a second one tells nothing beside it: a bare arm. */
+const TELLING = 0.5;
 /** Share of itself by which a detail may leave its subject. */
 const OUTSIDE = 0.1;
 
@@ -34,17 +38,23 @@ export function detailsOf(view: View): readonly Box[] {
       .map((box) => ({ box, seen: attentionIn(view, box), step }));
   })
     .filter(({ box, seen }) => seen > BARE && !cutsLine(box, lines))
-    .filter(({ box }) => faces.list.every((face) => area(intersection(box, face.box)) < MEETS * area(face.box)))
-    .map(({ box, seen, step }) => ({ box, worth: seen * LARGER ** step }))
+    .filter(({ box }) =>
+      faces.list.every((face) => keepsOff(box, face) || (face.confidence < SURE && contains(box, face.box, 0))),
+    )
+    .map(({ box, seen, step }) => ({ box, seen, worth: seen * LARGER ** step }))
     .toSorted((a, b) => b.worth - a.worth);
   const [first] = places;
   if (first === undefined) return [];
   // Two places side by side show the same thing twice: what lies further off is worth more.
   const second = places
+    .filter(({ seen }) => seen > TELLING * first.seen)
     .filter(({ box }) => area(intersection(box, first.box)) < MEETS * Math.min(area(box), area(first.box)))
     .toSorted((a, b) => b.worth * apart(b.box, first.box) - a.worth * apart(a.box, first.box))[0];
   return [first, ...(second === undefined ? [] : [second])].map(({ box }) => shareOf(box, size));
 }
+
+const keepsOff = (box: Box, face: { readonly box: Box }): boolean =>
+  area(intersection(box, face.box)) < MEETS * area(face.box);
 
 /** Lines of type that the photo shows, pixels of the photo. */
 export const typeIn = ({ facts: { text } }: View): readonly Box[] =>
