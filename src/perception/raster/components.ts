@@ -21,7 +21,7 @@ export interface Labelled {
  */
 export function labelComponents(width: number, height: number, on: (index: number) => boolean): Labelled {
   const labels = new Int32Array(width * height);
-  // Asked once a pixel: a flood looks at each four times more. What is waiting is off already, so that none waits twice.
+  // Asked once a pixel, though a flood looks four times more at each. What waits is off already: none waits twice.
   const open = bytesOf(labels.length, (i) => (on(i) ? 1 : 0));
   const waiting = new Int32Array(labels.length);
   const components: Component[] = [];
