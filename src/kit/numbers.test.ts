@@ -32,6 +32,16 @@ test('mean and median lie among the values, move with them, and know nothing of 
   assert.deepEqual([mean([]), median([]), mean([1, 2, 6]), median([6, 1, 2]), median([1, 2, 3, 4])], [0, 0, 3, 2, 3]);
 });
 
+test('the median of many bytes is the one that sorting gives', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 201, maxLength: 260 }), (values) => {
+      assert.equal(median(values), values.toSorted((a, b) => a - b)[values.length >> 1]);
+      assert.equal(median([...values, 0.5]), [...values, 0.5].toSorted((a, b) => a - b)[(values.length + 1) >> 1]);
+    }),
+    { numRuns: 20 },
+  );
+});
+
 test('median leaves the list as it is', () => {
   const list = [3, 1, 2];
   median(list);

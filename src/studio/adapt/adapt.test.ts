@@ -9,12 +9,14 @@ import { createFonts, createStillRenderer } from '../render/index.ts';
 import { adaptTo, extended } from './layout/index.ts';
 import { drawnBanner, stripes } from './testing.ts';
 import { adaptOne } from './adapt-one.ts';
-import { judge, likenessOf, placedPieces, readAlike, spotsIn } from './judge/index.ts';
+import { judge, likenessOf, placedPieces, readAlike, spotsIn, viewOf } from './judge/index.ts';
 import { bannerSprites, sceneOf } from './scene-of.ts';
+import { standWhole } from './stand-whole.ts';
 import { takeApart } from './take-apart/index.ts';
 
 const tools = { renderStill: createStillRenderer(createFonts()) };
 const taken = await takeApart(await drawnBanner());
+const striped = await takeApart(await drawnBanner({ extra: stripes }));
 const size = (width: number, height: number, maxKb: number | null = null) => targetFormat({ width, height, maxKb });
 
 test('a file of exactly the size and under its weight, with its scene and verdict', async () => {
@@ -30,12 +32,12 @@ test('a file of exactly the size and under its weight, with its scene and verdic
   assert.ok('bytes' in again && Buffer.compare(again.bytes, made.bytes) === 0);
 });
 
-/** Its headline cannot be moved: only the whole banner can be shown. */
-const stuck = (whole: typeof taken): typeof taken => ({
-  ...whole,
-  torn: new Map([[whole.parts.elements.find((e) => e.role === 'headline')!.id, 'off_edge']]),
-  loose: null,
-});
+/** Its headline cannot be moved, and it is no photo either: only the whole banner can be shown. */
+function stuck({ asPhoto, ...whole }: typeof taken): typeof taken {
+  assert.ok(!whole.fit || asPhoto || whole.over);
+  const headline = whole.parts.elements.find((e) => e.role === 'headline')!;
+  return { ...whole, torn: new Map([[headline.id, 'off_edge']]), loose: null };
+}
 
 /** The drawn banner over nothing. */
 async function overNothing(): Promise<typeof taken> {
@@ -51,7 +53,7 @@ test('a banner over nothing keeps its transparency, or stands on a colour', asyn
   const cornerOf = async (
     over: 'nothing' | undefined,
     whole = bare,
-    shape: readonly [number, number] = [970, 250],
+    shape: readonly [number, number] = [300, 250],
   ): Promise<readonly number[]> => {
     const made = await adaptOne(tools, whole, size(...shape), { lang: 'ru', seed: 1, ...(over && { over }) });
     assert.ok('bytes' in made, JSON.stringify('verdict' in made ? made.verdict.checks.filter((c) => !c.passed) : ''));
@@ -61,31 +63,51 @@ test('a banner over nothing keeps its transparency, or stands on a colour', asyn
   };
   assert.equal((await cornerOf('nothing'))[3], 0);
   assert.deepEqual(await cornerOf(undefined), [255, 255, 255, 255]);
-  assert.equal((await cornerOf('nothing', stuck(bare), [900, 1400]))[3], 0);
+  assert.equal((await cornerOf('nothing', stuck(bare), [800, 1000]))[3], 0);
 });
 
 test('the stored scene with its stored sprites gives the same file, byte for byte, whatever the ground', async () => {
   const kinds = new Set<string>();
-  const striped = await takeApart(await drawnBanner({ extra: stripes }));
-  for (const whole of [taken, striped, stuck(taken), stuck(striped)]) {
-    for (const [width, height] of [
-      [970, 250],
-      [1000, 1000],
-      ...(whole.torn.size > 0 ? [[900, 1400] as const] : []),
-    ] as const) {
-      const made = await adaptOne(tools, whole, size(width, height), { lang: 'ru', seed: 1 });
-      if (!('bytes' in made)) continue;
-      const stored = readScene(JSON.parse(JSON.stringify(made.scene)));
-      kinds.add(bannerGroundOf(stored)?.kind ?? 'none');
-      const again = await repaintFile({ renderStill: createStillRenderer(createFonts()) }, { ...made, scene: stored });
-      assert.ok(Buffer.compare(again, made.bytes) === 0, `${width}x${height}`);
-    }
+  const anew = { renderStill: createStillRenderer(createFonts()) };
+  for (const [whole, width, height] of [
+    [taken, 970, 250],
+    [striped, 970, 250],
+    [striped, 820, 820],
+    [stuck(taken), 800, 1000],
+    [stuck(striped), 800, 1000],
+  ] as const) {
+    const made = await adaptOne(tools, whole, size(width, height), { lang: 'ru', seed: 1 });
+    assert.ok('bytes' in made, `${width}x${height}`);
+    const stored = readScene(JSON.parse(JSON.stringify(made.scene)));
+    kinds.add(bannerGroundOf(stored)?.kind ?? 'none');
+    const again = await repaintFile(anew, { ...made, scene: stored });
+    assert.ok(Buffer.compare(again, made.bytes) === 0, `${width}x${height}`);
   }
   assert.deepEqual([...kinds].toSorted(), ['crop', 'extended', 'field', 'window']);
 });
 
+test('a banner stands whole in a frame of any shape, as large as it fits, plain or busy', async () => {
+  for (const whole of [taken, striped]) {
+    const { width, height } = whole.parts.size;
+    for (const [w, h] of [
+      [180, 320],
+      [320, 180],
+      [200, 200],
+    ] as const) {
+      const { scene: stood, sprites } = standWhole(whole, size(w, h), { lang: 'ru', seed: 1 });
+      const { picture: painted } = await tools.renderStill(stood, sprites);
+      assert.deepEqual([painted.width, painted.height], [w, h]);
+      const view = viewOf(stood);
+      assert.ok(view);
+      assert.deepEqual(view.from, { x: 0, y: 0, w: width, h: height });
+      const side = Math.min(w, h);
+      assert.deepEqual(view.to, { x: (w - side) / 2, y: (h - side) / 2, w: side, h: side });
+    }
+  }
+});
+
 test('what cannot be done is refused with the reason', async () => {
-  const sliver = await adaptOne(tools, taken, size(16, 600), { lang: 'ru', seed: 1 });
+  const sliver = await adaptOne(tools, striped, size(16, 600), { lang: 'ru', seed: 1 });
   assert.ok(!('bytes' in sliver) && sliver.verdict.checks[0]?.id === 'layout');
 });
 

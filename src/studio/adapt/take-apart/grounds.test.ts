@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import type { BannerField } from '../../../scene/index.ts';
-import { drawnBanner } from '../testing.ts';
+import type { BannerField, Box } from '../../../scene/index.ts';
 import { zoomed, paintFit } from './ground-fit.ts';
-import { takeApart } from './index.ts';
 import type { Rgba } from './picture.ts';
+import { tablesOf } from './tables.ts';
 import { readTwoFields } from './two-fields.ts';
 import { inOneColumn, paragraphs, sameType } from './type-look.ts';
 
@@ -44,7 +43,7 @@ test('a disc that runs off the banner is found to a pixel, wherever it lies', as
         );
       },
     ),
-    { numRuns: 6 },
+    { numRuns: 4 },
   );
 });
 
@@ -67,38 +66,6 @@ test('neither one colour nor a diagonal nor stripes are two fields', async () =>
     '<rect width="100%" height="100%" fill="#eee"/><rect y="60" width="600" height="80" fill="#a33"/><rect y="300" width="600" height="60" fill="#33a"/>',
   ]) {
     assert.equal(readTwoFields(await drawn(svg), [], null, any), null, svg);
-  }
-});
-
-test('type printed on the product stays with it, and the product keeps every pixel', async () => {
-  const banner = await drawnBanner();
-  const alpha = await drawn('<path d="M470 300 L700 330 L730 560 L440 580 Z" fill="#fff"/>', 800, 800);
-  const cutout = { ...banner.picture, data: new Uint8Array(banner.picture.data) };
-  for (let i = 3; i < cutout.data.length; i += 4) cutout.data[i] = alpha.data[i]!;
-  // A label on the product, with facts that call it a line like any other.
-  const label = { x: 540, y: 520, w: 90, h: 22 };
-  const textMask = new Uint8Array(banner.textMask!);
-  for (let y = label.y; y < label.y + label.h; y++)
-    for (let x = label.x; x < label.x + label.w; x++)
-      if ((x - label.x) % 15 < 8) {
-        banner.picture.data.set([240, 240, 240, 255], (y * 800 + x) * 4);
-        textMask[y * 800 + x] = 255;
-      }
-  const line = { ...banner.facts.text.blocks[0]!.lines[0]!, box: label };
-  const facts = {
-    ...banner.facts,
-    text: { ...banner.facts.text, blocks: [...banner.facts.text.blocks, { box: label, lines: [line] }] },
-  };
-  const taken = await takeApart({ ...banner, facts, cutout, textMask });
-  const product = taken.sprites.get('product')!;
-  assert.ok(
-    !taken.parts.elements.some((e) => e.role !== 'product' && e.box.y < 560 && e.box.y > 500 && e.box.x > 500),
-    'the label was lifted off the product',
-  );
-  for (let x = label.x; x < label.x + label.w; x++) {
-    const s = ((label.y + 10 - product.box.y) * product.pixels.width + x - product.box.x) * 4;
-    const p = ((label.y + 10) * 800 + x) * 4;
-    assert.deepEqual([...product.pixels.data.subarray(s, s + 4)], [...banner.picture.data.subarray(p, p + 3), 255]);
   }
 });
 
@@ -143,4 +110,18 @@ test('lines of one type in one column are one paragraph, another colour or size 
   );
   assert.ok(!inOneColumn(one.box, { ...three.box, y: 700 }, 1080));
   assert.ok(sameType(look, { ...look, stroke: 20 }, false) && !sameType(look, { ...look, stroke: 30 }, false));
+});
+
+test('rows and columns are told from a heading with its price', () => {
+  const cell = (x: number, y: number, w: number): Box => ({ x, y, w, h: 40 });
+  const list = [0, 1, 2, 3].flatMap((r) => [cell(90, 300 + r * 95, 260 + r * 40), cell(800, 300 + r * 95, 190)]);
+  assert.deepEqual(
+    tablesOf(list).map((t) => t.length),
+    [8],
+  );
+  assert.deepEqual(
+    tablesOf([cell(80, 960, 200), cell(440, 960, 200), cell(800, 960, 200)]).map((t) => t.length),
+    [3],
+  );
+  assert.deepEqual(tablesOf([cell(70, 300, 500), cell(70, 400, 300), cell(70, 700, 200), cell(330, 700, 130)]), []);
 });
