@@ -31,14 +31,15 @@ export const sceneGroundSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('crop'), crop: boxSchema }),
   /**
    * The banner itself (`source`) at `dest`, its pieces included, and around it its ground continued: row by row from
-   * its rim, or its own picture without the pieces (pixels named `clean`) mirrored and blurred; `melt`: the more
-   * blurred the farther out.
+   * its rim; `wash`: these rows running into each other right away, so that nothing but its light and colours goes on;
+   * or its own picture without the pieces (pixels named `clean`) mirrored and blurred; `melt`: the more blurred the
+   * farther out.
    */
   z.object({
     kind: z.literal('extended'),
     source: boxSchema,
     dest: boxSchema,
-    by: z.enum(['rim', 'mirror', 'melt', 'flat']),
+    by: z.enum(['rim', 'wash', 'mirror', 'melt', 'flat']),
   }),
   /**
    * Nothing, or one colour: a banner that stands over nothing. `view`: what of it (pixels named `banner`, with their

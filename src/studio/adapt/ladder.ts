@@ -1,6 +1,16 @@
-import { bannerSideCalm, listedLines, rimOneColour, withoutEdgeLines } from './take-apart/index.ts';
-import type { Box, TargetFormat } from '../../scene/index.ts';
-import { adaptTo, extended, forbiddenBy, type Method, resized, sameShape, type WholeView } from './layout/index.ts';
+import { bannerSidesCalm, listedLines, rimOneColour, withoutEdgeLines } from './take-apart/index.ts';
+import type { TargetFormat } from '../../scene/index.ts';
+import {
+  adaptTo,
+  extended,
+  forbiddenBy,
+  type Method,
+  pushed,
+  resized,
+  sameShape,
+  type WholeView,
+} from './layout/index.ts';
+import { onPanelLabels } from './panel-labels.ts';
 import type { Layout } from './scene-of.ts';
 import type { TakenApart } from './take-apart/index.ts';
 import { thingsInPhoto } from './things-in-photo.ts';
@@ -47,6 +57,9 @@ export async function* ladder(
     const grid = adaptTo(own.parts, target, { ...own, uncut: true, grid: 0.45 });
     if (grid.kind === 'recompose') yield { method: relaidBy(own), layouts: grid.layouts, taken: own };
   }
+  const labelled = onPanelLabels(taken);
+  const beside = labelled && adaptTo(labelled.parts, target, { ...labelled, uncut: true });
+  if (beside?.kind === 'recompose') yield { method: 'blocks', layouts: beside.layouts, taken: labelled! };
   // Small marks before the lines of a list would be left in the photo.
   const isListed = parts.elements.some((e) => listedLines(e.lines).length > 0);
   const read = isListed ? undefined : await taken.asPhoto?.();
@@ -61,10 +74,9 @@ export async function* ladder(
   const marks = [...taken.strays, ...taken.lost];
   yield {
     method: 'extended',
-    layouts: extended(parts, target, 'rim', marks, withoutEdgeLines(taken.picture)).map((view) => ({
-      ...view,
-      by: continuedBy(taken, view.source, target),
-    })),
+    layouts: extended(parts, target, 'rim', marks, withoutEdgeLines(taken.picture)).flatMap((view) =>
+      standing(taken, view, target),
+    ),
     taken,
   };
   yield* tiles();
@@ -73,20 +85,34 @@ export async function* ladder(
 /** All of the banner in a canvas of another shape, from edge to edge, or stretched over one of its own. */
 export function standingWhole(taken: TakenApart, target: TargetFormat): WholeView {
   const { size } = taken.parts;
-  const [edge] = extended(taken.parts, target, 'melt', []);
+  const [edge] = extended(taken.parts, target, 'rim', []);
   if (!edge || sameShape(size, target)) return resized(size, target);
-  return { ...edge, by: continuedBy(taken, edge.source, target) };
+  return continued(taken, edge, target);
+}
+
+/**
+ * A view as it can stand in a canvas, the best first: in its midst where both of its sides go on, else at the edge that
+ * does not.
+ */
+function standing(taken: TakenApart, view: WholeView, target: TargetFormat): readonly WholeView[] {
+  const midst = continued(taken, view, target);
+  const [near, far] = bannerSidesCalm(taken.picture, view.source, target);
+  const isCut = taken.parts.elements.some((e) => (e.cut ?? []).length > 0);
+  if (midst.by !== 'wash' || near === far || isCut) return [midst];
+  return [{ ...pushed(view, target, near ? 'far' : 'near'), by: 'rim' }, midst];
 }
 
 /**
  * How what is shown of the banner goes on: from its rim where it ends in plain ground, in the one colour that most of
- * its rim has, else in its own picture.
+ * its rim has, else in the light and colours of its rim.
  */
-function continuedBy({ picture, parts }: TakenApart, source: Box, target: TargetFormat): 'rim' | 'flat' | 'melt' {
+function continued({ picture, parts }: TakenApart, view: WholeView, target: TargetFormat): WholeView {
+  const { source } = view;
   const { ground, size } = parts;
   const whole = source.w >= size.width && source.h >= size.height;
-  if ((whole && ground.kind === 'photo' && ground.framed) || bannerSideCalm(picture, source, target)) return 'rim';
-  return rimOneColour(picture, source, target) ? 'flat' : 'melt';
+  const isFramed = whole && ground.kind === 'photo' && ground.framed;
+  if (isFramed || bannerSidesCalm(picture, source, target).every(Boolean)) return { ...view, by: 'rim' };
+  return { ...view, by: rimOneColour(picture, source, target) ? 'flat' : 'wash' };
 }
 
 const relaidBy = ({ parts, blocks }: TakenApart): Method =>

@@ -31,7 +31,7 @@ export function spriteNames(scene: ResolvedScene): readonly string[] {
 
 function behind(ground: SceneGround): readonly string[] {
   if (ground.kind === 'crop') return ['banner'];
-  if (ground.kind === 'extended') return ground.by === 'rim' ? ['banner'] : ['banner', 'clean'];
+  if (ground.kind === 'extended') return ground.by === 'rim' || ground.by === 'wash' ? ['banner'] : ['banner', 'clean'];
   if (ground.kind === 'bare') return ground.view ? ['banner'] : [];
   return ground.kind === 'window' && ground.window ? ['clean'] : [];
 }

@@ -52,7 +52,7 @@ const rims = 2;
 /** A thing that takes more of the banner is its surroundings. */
 const surroundings = 0.45;
 
-function drawnIn({ picture, lines, parts, found = [] }: TakenApart): Drawn {
+function drawnIn({ picture, lines, parts, fit, found = [] }: TakenApart): Drawn {
   const before = known.get(picture);
   if (before) return before;
   const words = [
@@ -61,6 +61,7 @@ function drawnIn({ picture, lines, parts, found = [] }: TakenApart): Drawn {
     ...parts.elements.filter((e) => e.role !== 'product' && e.typeHeight !== null).map((e) => e.box),
   ].map(({ x, y, w, h }) => ({ x: x - air, y: y - air, w: w + 2 * air, h: h + 2 * air }));
   const structure = structureOf(picture, 'photo', words);
+  if (fit?.shapes) leaveOutlines(structure, fit.shapes.labels, picture.width);
   const { columns, rows, edges, cell } = structure;
   const all = edges.reduce((sum, v) => sum + v, 0);
   const mask = dilated(
@@ -77,6 +78,15 @@ function drawnIn({ picture, lines, parts, found = [] }: TakenApart): Drawn {
   const drawn = { structure, things };
   known.set(picture, drawn);
   return drawn;
+}
+
+/** The outlines of shapes of the ground are no things. */
+function leaveOutlines({ cell, columns, edges }: Structure, labels: Uint8Array, width: number): void {
+  for (let i = 0; i + width < labels.length; i++) {
+    if (labels[i] === labels[i + 1] && labels[i] === labels[i + width]) continue;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    edges[Math.floor(y / cell) * columns + Math.floor(x / cell)] = 0;
+  }
 }
 
 /**
@@ -137,7 +147,10 @@ function inMidAir(things: readonly Thing[], taken: TakenApart, scene: ResolvedSc
     const own = taken.tiled && !sprite.endsWith(':rim') ? taken.sprites.get(sprite) : undefined;
     return own ? [{ from: own.box, to: box }] : [];
   });
-  const whole = ground?.kind === 'extended' && ground.by !== 'melt' ? [{ from: ground.source, to: ground.dest }] : [];
+  const whole =
+    ground?.kind === 'extended' && ground.by !== 'melt' && ground.by !== 'wash'
+      ? [{ from: ground.source, to: ground.dest }]
+      : [];
   return [...tiles, ...whole].some(({ from, to }) => {
     // Sides of the piece that are the banner's own and not those of the canvas.
     const [left, top] = [from.x < near && to.x > 2, from.y < near && to.y > 2];

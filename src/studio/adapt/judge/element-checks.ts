@@ -22,7 +22,7 @@ export function presence({ taken, scene, target }: Adapted): readonly Check[] {
   const partial = elements.filter((e) => here(e) > 0 && here(e) !== words.get(e.id));
   const names = (list: readonly BannerElement[]): string => list.map((e) => e.role).join(', ');
   const [gone, cut, left] = [namesOf(lost), namesOf(partial), namesOf(absent)];
-  const stray = cropped ? 0 : taken.lost.length;
+  const stray = cropped ? 0 : taken.lost.length + (taken.fit?.shapes?.surfaces.length ?? 0);
   return [
     make(
       'elements_kept',

@@ -4,7 +4,7 @@ import { namesOf } from '../layout/index.ts';
 import type { Adapted } from './adapted.ts';
 import { inkContrast, standsOut, unrest } from './ink-contrast.ts';
 import { makeCheck as make } from './make-check.ts';
-import { piecesOf, placedPieces, viewOf } from './shown.ts';
+import { isLabel, piecesOf, placedPieces, viewOf } from './shown.ts';
 
 /** Type keeps at least most of the contrast it had, or a good one. */
 export function contrastChecks({ taken, scene, ground }: Adapted): readonly Check[] {
@@ -23,7 +23,7 @@ export function contrastChecks({ taken, scene, ground }: Adapted): readonly Chec
     });
   // A button of the ground's own colour is no button any more.
   const sunk = taken.parts.elements
-    .filter((e) => e.sprite !== null && (e.role === 'cta' || e.role === 'badge'))
+    .filter((e) => e.sprite !== null && !isLabel(e) && (e.role === 'cta' || e.role === 'badge'))
     .flatMap((e) => {
       const place = piecesOf(e, placed)[0];
       if (!place || e.sprite === null) return [];

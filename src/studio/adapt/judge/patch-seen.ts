@@ -1,10 +1,10 @@
-import type { BannerElement, Check } from '../../../scene/index.ts';
+import type { Check } from '../../../scene/index.ts';
 import { namesOf } from '../layout/index.ts';
 import { apart, type Rgba } from '../take-apart/picture.ts';
 import type { Sprite } from '../take-apart/lift-text.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
-import { piecesOf, placedPieces, viewOf } from './shown.ts';
+import { isLabel, piecesOf, placedPieces, viewOf } from './shown.ts';
 
 /** Levels by which the rim of a block may differ from the ground that it comes to stand on: painted, photo. */
 const levels = { smooth: 10, photo: 36 } as const;
@@ -42,9 +42,6 @@ export function patchChecks({ taken, scene, ground }: Adapted): readonly Check[]
     ),
   ];
 }
-
-/** A label has a colour of its own on purpose. */
-const isLabel = ({ sprite }: BannerElement): boolean => sprite?.endsWith(':label') === true;
 
 /** Levels within which a pixel of a sprite is the banner's own ground. */
 const own = 14;

@@ -116,3 +116,6 @@ export function stillThere({ picture, clean }: Pick<TakenApart, 'picture' | 'cle
     }
   return own > all * 0.6;
 }
+
+/** A part that travels on a label, which has a colour of its own on purpose. */
+export const isLabel = ({ sprite }: BannerElement): boolean => sprite?.endsWith(':label') === true;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BannerParts, Side, TargetFormat } from '../../../scene/index.ts';
-import { extended } from './whole-view.ts';
+import { extended, pushed } from './whole-view.ts';
 
 const target = { width: 200, height: 400, safe: { top: 0, right: 0, bottom: 0, left: 0 } } as TargetFormat;
 
@@ -23,4 +23,10 @@ test('what the edge of a banner cuts stays at the edge of a larger canvas; cut o
   assert.equal(views(['bottom'])[0]!.dest.y, 300);
   assert.equal(views(['top'])[0]!.dest.y, 0);
   assert.deepEqual(views(['top', 'bottom']), []);
+});
+
+test('where one side alone can be continued, all of the room lies there', () => {
+  const [view] = views([]);
+  assert.deepEqual(pushed(view!, target, 'near').dest, { x: 0, y: 0, w: 200, h: 100 });
+  assert.deepEqual(pushed(view!, target, 'far').dest, { x: 0, y: 300, w: 200, h: 100 });
 });

@@ -8,12 +8,15 @@ import type { BannerParts, Box, Side, Size, TargetFormat } from '../../../scene/
  */
 export type Method = AdaptMethod;
 
+/** What continues a banner beyond its edges, as its stored scene names it. */
+export type Continuation = 'rim' | 'wash' | 'mirror' | 'melt' | 'flat';
+
 /** A part of the banner (`source`, its pixels) shown untouched at `dest`; `by`: what continues its ground around it. */
 export interface WholeView {
   readonly method: 'resize' | 'crop' | 'extended';
   readonly source: Box;
   readonly dest: Box;
-  readonly by: 'rim' | 'mirror' | 'melt' | 'flat' | null;
+  readonly by: Continuation | null;
 }
 
 /** Both shapes are one but for the rounding to whole pixels. */
@@ -41,7 +44,7 @@ export const resized = (size: Size, target: TargetFormat): WholeView => ({
 export function extended(
   parts: BannerParts,
   target: TargetFormat,
-  by: 'rim' | 'mirror' | 'melt' | 'flat',
+  by: Continuation,
   marks: readonly Box[],
   whole: Box = canvasBox(parts.size),
 ): readonly WholeView[] {
@@ -65,6 +68,18 @@ export function extended(
       return [{ method: 'extended', source, dest, by }];
     }),
   );
+}
+
+/**
+ * A view that stands at one edge of its canvas, all of the room beyond the other: where only that side can be
+ * continued.
+ */
+export function pushed(view: WholeView, target: Size, to: 'near' | 'far'): WholeView {
+  const { dest } = view;
+  const x = to === 'near' ? 0 : target.width - dest.w;
+  const y = to === 'near' ? 0 : target.height - dest.h;
+  const isWide = target.width * dest.h > target.height * dest.w;
+  return { ...view, dest: isWide ? { ...dest, x } : { ...dest, y } };
 }
 
 /**

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rimOneColour, withoutEdgeLines } from './open-sides.ts';
+import { bannerSidesCalm, rimOneColour, withoutEdgeLines } from './open-sides.ts';
 import type { Rgba } from './picture.ts';
+import { withoutStrips } from './photo-ground.ts';
 import { findPlate } from './plates.ts';
 import { assignRoles, type TextPart } from './roles.ts';
 
@@ -85,4 +86,28 @@ test('a hairline along an edge is no part of the picture; a band across it ends 
   assert.equal(rimOneColour(orange, { x: 0, y: 0, w: 240, h: 240 }, { width: 960, height: 240 }), true);
   const busy = painted((x, y) => [(x * 7) % 256, (y * 11) % 256, (x * y) % 256]);
   assert.equal(rimOneColour(busy, { x: 0, y: 0, w: 240, h: 240 }, { width: 960, height: 240 }), false);
+});
+
+test('fields that end square to the rim can be continued, a slanting edge would be drawn out', () => {
+  const whole = { x: 0, y: 0, w: side, h: side };
+  const tall = { width: side, height: side * 2 };
+  const square = painted((x) => (x < 90 ? [20, 90, 200] : [240, 230, 210]));
+  assert.deepEqual(bannerSidesCalm(square, whole, tall), [true, true]);
+  const round = painted((x, y) => (Math.hypot(x - 200, y - 40) < 80 ? [20, 90, 200] : [240, 230, 210]));
+  assert.deepEqual(bannerSidesCalm(round, whole, tall), [false, true]);
+});
+
+test('a strip of one colour under a photo is none of it; the slow end of a wall is', () => {
+  const whole = { x: 0, y: 0, w: side, h: side };
+  const fur = (x: number, y: number): readonly number[] => [90 + ((x * 7 + y * 13) % 90), 60 + ((x * y) % 60), 40];
+  const strip = painted((x, y) => (y < 200 ? fur(x, y) : [255, 255, 255]));
+  const { h } = withoutStrips(strip, whole, null);
+  assert.ok(h > 190 && h <= 200, String(h));
+  assert.deepEqual(
+    withoutStrips(strip, whole, { x: 40, y: 150, w: 100, h: 80 }),
+    whole,
+    'what must be shown lies on it',
+  );
+  const wall = painted((_, y) => [250 - y / 2, 250 - y / 2, 250 - y / 2]);
+  assert.deepEqual(withoutStrips(wall, whole, null), whole);
 });

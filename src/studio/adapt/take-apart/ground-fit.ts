@@ -9,6 +9,7 @@ import {
 } from '../../../scene/index.ts';
 import { paintField } from '../../render/index.ts';
 import { bandAt, type Bands } from './bands.ts';
+import { type EdgeShapes, paintShapes } from './edge-shapes.ts';
 import { pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import { residual, solveSurface } from './surface.ts';
@@ -25,6 +26,8 @@ export interface GroundFit {
   readonly field: { readonly shape: BannerField; readonly surface: Surface } | null;
   /** Three flat colours or more, of which `channels` is the one that is laid out anew; null or absent: it is one. */
   readonly bands?: Bands | null;
+  /** Shapes that the banner's edge cuts, which are no part of what is laid out anew; null or absent: there are none. */
+  readonly shapes?: EdgeShapes | null;
 }
 
 const cuts = [60, 45, 36, 28, 22, 14, 10, 10];
@@ -119,8 +122,12 @@ export const fieldOf = (fit: GroundFit, outline: FieldOutline | null): ColourFie
 
 /** Paints the ground as it is in the banner, at a size. */
 export function paintFit(fit: GroundFit, width: number, height: number): Rgba {
-  const { bands } = fit;
-  if (!bands) return paintField(fieldOf(fit, fit.field?.shape ?? null), width, height);
+  const { bands, shapes } = fit;
+  if (!bands) {
+    const field = paintField(fieldOf(fit, fit.field?.shape ?? null), width, height);
+    if (shapes && shapes.labels.length === width * height) paintShapes(field, shapes);
+    return field;
+  }
   const painted = bands.surfaces.map((surface) => paintField({ surface, upper: null }, width, height).data);
   const data = new Uint8Array(width * height * 4);
   for (let i = 0; i < width * height; i++) {

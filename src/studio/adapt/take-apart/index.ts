@@ -3,5 +3,5 @@ export { listedLines } from './listed.ts';
 export type { TakenApart } from './taken-apart.ts';
 export type { Sprite } from './lift-text.ts';
 export type { Rgba } from './picture.ts';
-export { bannerSideCalm, rimOneColour, withoutEdgeLines } from './open-sides.ts';
+export { bannerSidesCalm, rimOneColour, withoutEdgeLines } from './open-sides.ts';
 export { fieldOf, type GroundFit, mirrored, zoomed } from './ground-fit.ts';

@@ -2,17 +2,23 @@ import {
   area,
   type BannerElement,
   type Box,
+  contrast,
+  CONTRAST,
   depthIn,
   enclosing,
   grow,
   intersection,
+  type Hex,
+  hexToRgb,
+  rgbToHex,
   type Surface,
   surfaceValue,
 } from '../../../scene/index.ts';
 import { bandOf } from './bands.ts';
+import { shapeUnder } from './edge-shapes.ts';
 import type { GroundFit } from './ground-fit.ts';
 import type { Sprite } from './lift-text.ts';
-import { pixelBox, type Rgba } from './picture.ts';
+import { pixelBox, type Rgba, usualColour } from './picture.ts';
 import type { Settled } from './settle.ts';
 
 /** Levels by which two fields differ plainly. */
@@ -23,11 +29,20 @@ export interface Fields {
   readonly surfaces: readonly Surface[];
   readonly base: number;
   readonly under: (box: Box) => number | null;
+  /** The colour of `base`, where only what would vanish on it gets a label. Absent: all type does. */
+  readonly colour?: Hex;
 }
 
 /** The fields of a painted ground; null where it is all of one. */
-export function fieldsOf({ channels, field, bands }: GroundFit): Fields | null {
+export function fieldsOf({ channels, field, bands, shapes }: GroundFit, width: number): Fields | null {
   if (bands) return { surfaces: bands.surfaces, base: bands.base, under: (box) => bandOf(bands, box) };
+  if (shapes)
+    return {
+      surfaces: [channels, ...shapes.surfaces],
+      base: 0,
+      under: (box) => shapeUnder(shapes, width, box),
+      colour: colourOf(channels),
+    };
   if (!field) return null;
   const under = ({ x, y, w, h }: Box): number | null => {
     const corners = [depthIn(field.shape, x, y), depthIn(field.shape, x + w, y)];
@@ -46,22 +61,72 @@ export function onLabels(picture: Rgba, settled: Settled, fields: Fields): Settl
   const blocks = new Set(settled.blocks);
   const elements = settled.elements.map((element): BannerElement => {
     const own = fields.under(element.box);
-    if (element.lines.length === 0 || own === null || !differs(fields, own)) return element;
-    const around = (element.typeHeight ?? 20) * 0.4;
-    const others = settled.elements.filter((e) => e !== element);
-    const room = [around, around * 0.5, 3].find((by) => {
-      const box = grow(element.box, by);
-      return fields.under(box) === own && others.every((o) => !reachesInto(o, box, settled.sprites));
-    });
-    if (room === undefined) return element;
-    const sprite = label(picture, grow(enclosing(element.lines.map((l) => l.box))!, room), `${element.id}:label`);
-    for (const word of element.lines.flatMap((l) => l.words)) sprites.delete(word.sprite);
+    if (own === null || !differs(fields, own)) return element;
+    if (fields.colour ? !vanishesOn(fields.colour, element, settled) : element.lines.length === 0) return element;
+    const sprite = labelFor(picture, element, settled, (box) => fields.under(box) === own);
+    if (!sprite) return element;
+    for (const id of spritesOf(element)) sprites.delete(id);
     sprites.set(sprite.id, sprite);
     blocks.add(element.id);
-    return { ...element, box: sprite.box, lines: [], fixed: true, sprite: sprite.id };
+    return onLabel(element, sprite);
   });
   return { ...settled, elements, sprites, blocks };
 }
+
+/** An element as the one piece that its label makes of it. */
+export const onLabel = (element: BannerElement, { id, box }: Sprite): BannerElement => ({
+  ...element,
+  box,
+  lines: [],
+  fixed: true,
+  sprite: id,
+});
+
+/**
+ * A label around an element's lines, as much air as there is: nothing else is seen in it, and `holds` says of its box
+ * that one colour lies under all of it. Null where there is no room for one.
+ */
+export function labelFor(
+  picture: Rgba,
+  element: BannerElement,
+  { elements, sprites }: Pick<Settled, 'elements' | 'sprites'>,
+  holds: (box: Box) => boolean,
+): Sprite | null {
+  const around = (element.typeHeight ?? 20) * 0.4;
+  const others = elements.filter((e) => e !== element);
+  const room = [around, around * 0.5, 3].find((by) => {
+    const box = grow(element.box, by);
+    return holds(box) && others.every((o) => !reachesInto(o, box, sprites));
+  });
+  const own = enclosing(element.lines.map((l) => l.box)) ?? element.box;
+  return room === undefined ? null : labelOf(picture, grow(own, room), element.id);
+}
+
+/** Levels of the strongest channel by which a plate differs from the ground that it stands on. */
+export const standing = 36;
+
+/** Words of an element, or its plate, would hardly be seen on a colour. */
+export function vanishesOn(
+  ground: Hex,
+  { lines, role, sprite }: BannerElement,
+  { sprites }: Pick<Settled, 'sprites'>,
+): boolean {
+  const colour = (id: string): Hex | null => usualColour(sprites.get(id)?.pixels ?? null);
+  const plate = sprite !== null && (role === 'cta' || role === 'badge') ? colour(sprite) : null;
+  if (plate) return hexToRgb(plate).every((v, c) => Math.abs(v - hexToRgb(ground)[c]!) < standing);
+  const inks = lines.flatMap((line) => line.words.map((word) => colour(word.sprite)));
+  return inks.some((ink) => ink !== null && contrast(ink, ground) < CONTRAST.banner.least * 1.1);
+}
+
+/** Names of all pieces of an element. */
+export const spritesOf = ({ lines, sprite }: BannerElement): readonly string[] => [
+  ...lines.flatMap((line) => line.words.map((word) => word.sprite)),
+  ...(sprite === null ? [] : [sprite]),
+];
+
+/** The colour in the midst of a surface. */
+const colourOf = ([r, g, b]: Surface): Hex =>
+  rgbToHex(...([r!, g!, b!].map((c) => Math.round(surfaceValue(c, 0, 0))) as [number, number, number]));
 
 /** Something of a part is seen in a box: a thing fills its own box only here and there. */
 function reachesInto(part: BannerElement, box: Box, sprites: Settled['sprites']): boolean {
@@ -81,7 +146,8 @@ function differs({ surfaces, base }: Fields, other: number): boolean {
   return [0, 1, 2].some((c) => Math.abs(surfaceValue(a[c]!, 0, 0) - surfaceValue(b[c]!, 0, 0)) > plain);
 }
 
-function label(picture: Rgba, box: Box, id: string): Sprite {
+/** The untouched pixels of a box with round corners; its name says that it is a label. */
+export function labelOf(picture: Rgba, box: Box, element: string): Sprite {
   const { x0, y0, x1, y1 } = pixelBox(picture, box);
   const [w, h] = [x1 - x0, y1 - y0];
   const r = Math.min(w, h) * 0.18;
@@ -94,5 +160,5 @@ function label(picture: Rgba, box: Box, id: string): Sprite {
       data.set(picture.data.subarray(p, p + 3), (y * w + x) * 4);
       data[(y * w + x) * 4 + 3] = Math.round(255 * Math.max(0, Math.min(1, r - Math.hypot(dx, dy) + 0.5)));
     }
-  return { id, box: { x: x0, y: y0, w, h }, pixels: { width: w, height: h, data } };
+  return { id: `${element}:label`, box: { x: x0, y: y0, w, h }, pixels: { width: w, height: h, data } };
 }

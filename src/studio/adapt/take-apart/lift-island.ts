@@ -221,6 +221,9 @@ function unmixRim({ width, height, data }: Rgba, ground: Rgba, at: (i: number) =
   }
 }
 
+/** How much of the way from its ground to white what is lighter goes where it may be a thing, and where it is one. */
+const isThing = [0.15, 0.35] as const;
+
 /** A matte is so many pixels out at its rim. */
 const matteRim = 1;
 
@@ -245,12 +248,14 @@ function unmixOutside(
       ...own.map((v, c) => (v < under[c]! ? 1 - v / under[c]! : (v - under[c]!) / Math.max(1, 255 - under[c]!))),
     );
     if (alpha >= 1) continue;
+    // What is much lighter than its ground is no glow but a part of the thing that the matte has missed.
+    const firm = own.every((v, c) => v >= under[c]!) ? Math.max(alpha, smoothstep(...isThing, alpha)) : alpha;
     for (let c = 0; c < 3; c++)
       data[o * 4 + c] = Math.max(
         0,
-        Math.min(255, Math.round(under[c]! + (own[c]! - under[c]!) / Math.max(alpha, 0.004))),
+        Math.min(255, Math.round(under[c]! + (own[c]! - under[c]!) / Math.max(firm, 0.004))),
       );
-    data[o * 4 + 3] = Math.round(255 * alpha);
+    data[o * 4 + 3] = Math.round(255 * firm);
   }
 }
 

@@ -78,3 +78,24 @@ test('a coloured shadow beside its thing falls on any ground', () => {
   );
   assert.ok(redder <= 30, String(redder));
 });
+
+test('a pale part that the matte has missed keeps its own colour, whatever ground it stood on', () => {
+  const sole: Colour = [150, 170, 165];
+  const stands = (x: number, y: number): Colour | null => {
+    if (Math.abs(x - 60) < 20 && Math.abs(y - 30) < 16) return [90, 80, 70];
+    return Math.abs(x - 60) < 20 && y >= 46 && y < 54 ? sole : null;
+  };
+  const [clean, picture] = [painted([120, 45, 38]), painted([120, 45, 38], stands)];
+  const mask = new Uint8Array(width * height).fill(1);
+  const solid = Uint8Array.from(mask, (_, i) =>
+    Math.abs((i % width) - 60) < 20 && Math.abs(Math.floor(i / width) - 30) < 16 ? 255 : 0,
+  );
+  const { pixels, box } = liftIsland(picture, clean, {
+    mask,
+    solid,
+    box: { x: 20, y: 4, w: 80, h: 66 },
+    id: 'product',
+  });
+  const o = ((50 - box.y) * pixels.width + 60 - box.x) * 4;
+  assert.deepEqual([...pixels.data.subarray(o, o + 4)], [...sole, 255]);
+});

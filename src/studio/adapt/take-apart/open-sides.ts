@@ -52,21 +52,43 @@ function isPlain({ data }: Rgba, length: number, at: (k: number) => number): boo
 }
 
 /**
- * Whether a part of a picture, fitted into a canvas, can be continued from its rim on the sides where room is left: it
- * hardly changes towards them.
+ * Whether a part of a picture, fitted into a canvas, can be continued from its rim on the two sides where room is left,
+ * left or top first: it hardly changes towards them, and no slanting edge of a shape runs into them, which would be
+ * drawn out.
  */
-export function bannerSideCalm(picture: Rgba, part: Box, canvas: Size): boolean {
+export function bannerSidesCalm(picture: Rgba, part: Box, canvas: Size): readonly [boolean, boolean] {
   const { width } = picture;
   const [x0, y0] = [Math.round(part.x), Math.round(part.y)];
   const [w, h] = [Math.round(part.w), Math.round(part.h)];
   const depth = Math.max(4, Math.round(Math.min(w, h) * 0.012));
-  const row = (outer: number, inner: number): boolean =>
-    steady(picture, w, (k) => [(y0 + outer) * width + x0 + k, (y0 + inner) * width + x0 + k]);
-  const column = (outer: number, inner: number): boolean =>
-    steady(picture, h, (k) => [(y0 + k) * width + x0 + outer, (y0 + k) * width + x0 + inner]);
-  return canvas.width / canvas.height > w / h
-    ? column(1, depth) && column(w - 2, w - 1 - depth)
-    : row(1, depth) && row(h - 2, h - 1 - depth);
+  const row = (at: number, k: number): number => (y0 + at) * width + x0 + k;
+  const column = (at: number, k: number): number => (y0 + k) * width + x0 + at;
+  const isWide = canvas.width / canvas.height > w / h;
+  const [length, across, line] = isWide ? [h, w, column] : [w, h, row];
+  return [[1, depth, depth * 5] as const, [across - 2, across - 1 - depth, across - 1 - depth * 5] as const].map(
+    ([outer, inner, deep]) =>
+      steady(picture, length, (k) => [line(outer, k), line(inner, k)]) &&
+      isStraight(picture, length, (k) => [line(outer, k), line(deep, k)]),
+  ) as [boolean, boolean];
+}
+
+/** Places by which the edge of a field may move on its way in, as a share of the rim; levels that make an edge. */
+const [moved, edge] = [0.006, 20];
+
+/** Edges that run into a rim stand square to it: farther in they are at the same place. */
+function isStraight(picture: Rgba, length: number, pair: (k: number) => readonly [number, number]): boolean {
+  const jump = (k: number, deep: 0 | 1): number => {
+    const [a, b] = [pair(Math.max(0, k - 2))[deep], pair(Math.min(length - 1, k + 2))[deep]];
+    return apart(picture, a, picture.data[b * 4]!, picture.data[b * 4 + 1]!, picture.data[b * 4 + 2]!);
+  };
+  const reach = Math.ceil(length * moved) + 2;
+  for (let k = 4; k < length - 4; k++) {
+    if (jump(k, 0) < edge) continue;
+    let found = false;
+    for (let d = -reach; d <= reach && !found; d++) found = jump(k + d, 1) >= edge * 0.6;
+    if (!found) return false;
+  }
+  return true;
 }
 
 /** Levels within which places of a rim have one colour, and the share of it that must. */

@@ -37,9 +37,10 @@ export function readPhotoGround(
   // A field that would cut a face, the subject or type that stays is none.
   const known = knownBox(canvas, facts, subject, stays);
   const must = known ?? enclosing(stays);
-  const field = must && !contains(beside, must, Math.min(canvas.w, canvas.h) * 0.02) ? canvas : beside;
+  const found = must && !contains(beside, must, Math.min(canvas.w, canvas.h) * 0.02) ? canvas : beside;
+  const field = withoutStrips(clean, found, must);
   // Only a picture that ends in a straight edge of its own may end so again.
-  const soft = field === canvas;
+  const soft = found === canvas;
   const seen = thingIn(clean, field) ?? intersection(keepBox(clean, facts, subject, text, stays), field);
   const rim = rimColour(clean);
   // Over one colour all that is not of that colour is the thing; eyes and mattes may know of a part of it only.
@@ -62,6 +63,39 @@ export function readPhotoGround(
         keep,
       ) > 0.7,
   };
+}
+
+/** Levels within which a strip has one colour, those by which the next row differs, and the shares that must do so. */
+const [strip, plainly, even, ends] = [14, 36, 0.97, 0.4];
+
+/**
+ * A field without strips of one colour along its edges: paper that words stood on, which alone would be a bare band.
+ * `must`: what has to be shown.
+ */
+export function withoutStrips(clean: Rgba, field: Box, must: Box | null): Box {
+  const { x0, y0, x1, y1 } = pixelBox(clean, field);
+  const across = (y: number): readonly number[] =>
+    Array.from({ length: (x1 - x0) >> 1 }, (_, k) => y * clean.width + x0 + 2 * k);
+  const down = (x: number): readonly number[] =>
+    Array.from({ length: (y1 - y0) >> 1 }, (_, k) => (y0 + 2 * k) * clean.width + x);
+  const deep = (length: number, line: (d: number) => readonly number[]): number => {
+    const colour = [0, 1, 2].map((c) => median(line(1).map((i) => clean.data[i * 4 + c]!)));
+    const off = (d: number, by = strip): number => {
+      const places = line(d);
+      return places.filter((i) => awayFrom(clean, i, colour) > by).length / places.length;
+    };
+    let d = 1;
+    while (d < length * 0.6 && off(d) < 1 - even) d += 2;
+    // It ends in an edge, not in the slow end of a wall.
+    return d > length * 0.025 && d < length * 0.6 && off(d + 5, plainly) > ends ? d + 2 : 0;
+  };
+  const top = deep(y1 - y0, (d) => across(y0 + d));
+  const bottom = deep(y1 - y0, (d) => across(y1 - 1 - d));
+  const left = deep(x1 - x0, (d) => down(x0 + d));
+  const right = deep(x1 - x0, (d) => down(x1 - 1 - d));
+  const inner = { x: x0 + left, y: y0 + top, w: x1 - x0 - left - right, h: y1 - y0 - top - bottom };
+  const isFree = !must || area(intersection(inner, must)) >= area(intersection(field, must)) * 0.97;
+  return left + right + top + bottom > 0 && isFree ? inner : field;
 }
 
 /**

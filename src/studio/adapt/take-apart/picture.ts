@@ -1,4 +1,5 @@
-import type { Box } from '../../../scene/index.ts';
+import { median } from '../../../kit/index.ts';
+import { type Box, type Hex, rgbToHex } from '../../../scene/index.ts';
 
 /** Greatest difference of one channel, 0..255, between a pixel of a picture with 3 or 4 channels and a colour. */
 export function apart(picture: Rgba, index: number, r: number, g: number, b: number): number {
@@ -44,4 +45,19 @@ export function pixelBox(
     x1: Math.min(size.width, Math.ceil(box.x + box.w + by)),
     y1: Math.min(size.height, Math.ceil(box.y + box.h + by)),
   };
+}
+
+/** The usual colour of what is opaque in a picture, or of a box of it; null where nothing is. */
+export function usualColour(picture: Rgba | null, box: Box | null = null): Hex | null {
+  if (!picture) return null;
+  const { x0, y0, x1, y1 } = pixelBox(picture, box ?? { x: 0, y: 0, w: picture.width, h: picture.height });
+  const step = Math.max(1, Math.floor(Math.sqrt(((x1 - x0) * (y1 - y0)) / 3000)));
+  const seen: [number[], number[], number[]] = [[], [], []];
+  for (let y = y0; y < y1; y += step)
+    for (let x = x0; x < x1; x += step) {
+      const p = (y * picture.width + x) * 4;
+      if (picture.data[p + 3]! > 220) seen.forEach((channel, c) => channel.push(picture.data[p + c]!));
+    }
+  const [r, g, b] = seen;
+  return r.length === 0 ? null : rgbToHex(median(r), median(g), median(b));
 }

@@ -1,5 +1,6 @@
 import { type Box, depthIn } from '../../../scene/index.ts';
 import { markEdges, readBands } from './bands.ts';
+import { markShapes, readEdgeShapes } from './edge-shapes.ts';
 import { gradientProfile } from './gradient-profile.ts';
 import { fitFlat, fitGround, paintFit } from './ground-fit.ts';
 import type { GroundFit } from './ground-fit.ts';
@@ -23,6 +24,8 @@ export function readGround(picture: Rgba, text: readonly Box[], subject: Subject
   if (two) return { channels: two.base, inliers: 1, rms: two.rms, field: two.field };
   const bands = readBands(picture, text, subject?.alpha ?? null, 2);
   if (bands) return { channels: bands.surfaces[bands.base]!, inliers: 1, rms: 1, field: null, bands };
+  const shaped = readEdgeShapes(picture, text, subject?.alpha ?? null);
+  if (shaped) return { channels: shaped.base, inliers: 1, rms: shaped.rms, field: null, shapes: shaped.shapes };
   const one = fitGround(picture, text, subject?.alpha ?? null);
   const smooth = one.inliers >= smoothShare && one.rms <= smoothRms ? one : null;
   if (smooth && smooth.rms <= evenRms) return smooth;
@@ -58,6 +61,7 @@ function carries(shape: NonNullable<GroundFit['field']>['shape'], subject: Subje
  */
 export function markOutline(mask: Uint8Array, fit: GroundFit, width: number, by: number): void {
   if (fit.bands) markEdges(mask, fit.bands, width, by);
+  if (fit.shapes) markShapes(mask, fit.shapes, width, by);
   if (!fit.field) return;
   for (let i = 0; i < mask.length; i++) {
     const x = i % width;

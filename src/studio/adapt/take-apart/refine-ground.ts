@@ -22,7 +22,7 @@ export interface KnownGround {
  * stands. A flat colour is left as it is.
  */
 export function refineGround(picture: Rgba, painted: Rgba, fit: GroundFit): KnownGround {
-  const gradient = fit.field || fit.bands || isFlat(fit) ? null : gradientProfile(picture, painted);
+  const gradient = fit.field || fit.bands || fit.shapes || isFlat(fit) ? null : gradientProfile(picture, painted);
   if (gradient)
     return {
       painted: gradient,

@@ -108,7 +108,7 @@ function leaveSeam(
   differs: Uint8Array,
   { fit, subject, width }: { readonly fit: GroundFit; readonly subject: Uint8Array | null; readonly width: number },
 ): void {
-  if (!fit.field && !fit.bands) return;
+  if (!fit.field && !fit.bands && !fit.shapes) return;
   const seam = new Uint8Array(mask.length);
   markOutline(seam, fit, width, 3);
   const there = (i: number): boolean => i >= 0 && i < mask.length && seam[i] === 0 && differs[i] === 2;

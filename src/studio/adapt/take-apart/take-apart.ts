@@ -190,7 +190,7 @@ const groupsOf = (woven: readonly Patch[], { lifts }: LiftedParts, { groups }: S
 
 /** The outline of the second field, as wide as the compression smears its colours; null without one. */
 function seamOf(fit: GroundFit, { width, height }: Rgba): Uint8Array | null {
-  if (!fit.field && !fit.bands) return null;
+  if (!fit.field && !fit.bands && !fit.shapes) return null;
   const seam = new Uint8Array(width * height);
   markOutline(seam, fit, width, 8);
   return seam;
@@ -262,7 +262,7 @@ function settledOn(
 ): SettledOn {
   if (fit) {
     const { settled, unframed } = settle(picture, clean, lifted, seamOf(fit, picture));
-    const fields = fieldsOf(fit);
+    const fields = fieldsOf(fit, picture.width);
     const labelled = (own: Settled): Settled => (fields ? onLabels(picture, own, fields) : own);
     // Of two fields both are laid out, where the type allows it.
     if (fit.field) return { settled, unframed: labelled(unframed ?? settled), ground, woven: [] };

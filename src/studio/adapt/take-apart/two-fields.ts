@@ -1,4 +1,4 @@
-import type { BannerField, Box, Surface } from '../../../scene/index.ts';
+import { type BannerField, type Box, depthIn, type Surface } from '../../../scene/index.ts';
 import { componentsOf } from './components.ts';
 import { fitShape, shapeHolds } from './field-shape.ts';
 import { pixelBox } from './picture.ts';
@@ -73,10 +73,18 @@ export function readTwoFields(
     // The wall of a photo is nearly even, too; what a designer lays there is even.
     if (shape.kind === 'panel' && Math.max(above.rms, below.rms) > evenPanel) continue;
     const outline = inPixels(shape, small.scale, picture);
+    // Of two panels the one with the headline is the ground.
+    if (shape.kind === 'panel' && isOn(outline, text)) continue;
     if (carries(outline))
       return { base: below.surface, rms: below.rms, field: { surface: above.surface, shape: outline } };
   }
   return null;
+}
+
+/** The largest line stands on a field. */
+function isOn(shape: BannerField, text: readonly Box[]): boolean {
+  const line = text.toSorted((a, b) => b.h - a.h)[0];
+  return line !== undefined && depthIn(shape, line.x + line.w / 2, line.y + line.h / 2) > 0;
 }
 
 /** A picture of cells. */

@@ -3,7 +3,7 @@ import { adaptTo, type Candidate } from '../layout/index.ts';
 import { snapped } from '../layout/slices.ts';
 import type { Sprite, TakenApart } from '../take-apart/index.ts';
 import { type Content, contentsOf } from './contents.ts';
-import { cutsThings, type Laid, seamSeen } from './seams.ts';
+import { cutsFields, cutsThings, type Laid, seamSeen } from './seams.ts';
 import { continued, cutOut, type Window, windowOf } from './windows.ts';
 
 /** A banner cut into tiles that fill a canvas, and the one layout that places them. */
@@ -91,7 +91,7 @@ function fill(
     const sprite = cutOut(picture, window.source, id);
     // A photo may be cut as photos are; among words, or on even ground, a thing that is cut is a scrap.
     const mayCut = content.role === 'product' && parts.ground.kind === 'photo';
-    if (!mayCut && cutsThings(sprite, picture)) continue;
+    if (mayCut ? cutsFields(sprite, picture) : cutsThings(sprite, picture)) continue;
     const rim = continued(sprite, window, room, `${id}:rim`);
     if (rim !== null) return { window, sprite, rim };
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Rgba } from '../take-apart/index.ts';
-import { cutsThings, seamSeen } from './seams.ts';
+import { cutsFields, cutsThings, seamSeen } from './seams.ts';
 import { cutOut } from './windows.ts';
 
 /** A banner of 200 × 200 by the level of every pixel. */
@@ -31,4 +31,13 @@ test('a piece that ends amid a line cuts it; one that ends at the banner’s edg
   assert.equal(cutsThings(piece(0, 120), lined), true);
   assert.equal(cutsThings(piece(0, 200), lined), false);
   assert.equal(cutsThings(cutOut(lined, { x: 20, y: 120, w: 100, h: 60 }, 'a'), lined), false);
+});
+
+test('a piece that ends amid the edge of two even fields cuts it; a photo’s changes are none', () => {
+  const fields = banner((x, y) => (y + x / 4 < 120 ? 220 : 60));
+  const piece = (picture: Rgba) => cutOut(picture, { x: 40, y: 60, w: 100, h: 100 }, 'a');
+  assert.equal(cutsFields(piece(fields), fields), true);
+  assert.equal(cutsFields(cutOut(fields, { x: 0, y: 0, w: 200, h: 200 }, 'a'), fields), false);
+  const rough = banner((x, y) => (y + x / 4 < 120 ? 220 : 60) + ((x * 7 + y * 13) % 30));
+  assert.equal(cutsFields(piece(rough), rough), false);
 });

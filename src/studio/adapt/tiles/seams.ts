@@ -45,6 +45,37 @@ export function cutsThings({ box, pixels }: Sprite, { width, height }: Rgba): bo
   });
 }
 
+/** Pixels to both sides of an edge over which two fields are even. */
+const field = 14;
+
+/**
+ * The edge between two even fields (a curve, a wave, a strip) runs into a side of a piece that is not the banner's own
+ * edge: photos have no such edges, and what meets it beyond has another one.
+ */
+export function cutsFields({ box, pixels }: Sprite, { width, height }: Rgba): boolean {
+  const inside: Readonly<Record<Side, boolean>> = {
+    left: box.x > 1,
+    top: box.y > 1,
+    right: box.x + box.w < width - 1,
+    bottom: box.y + box.h < height - 1,
+  };
+  return (['left', 'right', 'top', 'bottom'] as const).some((side) => {
+    if (!inside[side]) return false;
+    const places = along(pixels, side, 1);
+    const isEven = (from: number, to: number): boolean =>
+      from >= 0 &&
+      to < places.length &&
+      places.slice(from, to).every((i) => between(pixels, i, pixels, places[from]!) < even);
+    return places.some(
+      (i, k) =>
+        k >= 6 &&
+        between(pixels, i, pixels, places[k - 6]!) >= drawn &&
+        isEven(k, k + field) &&
+        isEven(k - 6 - field, k - 6),
+    );
+  });
+}
+
 /** Two tiles meet whose grounds are even, were cut in their midst, and differ so little that it looks wrong. */
 export function seamSeen(tiles: readonly Laid[], banner: Rgba): boolean {
   return tiles.some((a) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paintBeyond } from './beyond.ts';
+import { paintExtended } from './extended.ts';
 
 /** Wall over floor, 40x40: the floor begins at row 30. */
 const room = {
@@ -38,4 +39,22 @@ test('two fields stay two fields however far they go on, without a fog between t
       [28, 60],
     ] as const)
       assert.ok(Math.abs(out.data[(y * 40 + x) * 4]! - level) < 4, `${x},${y}`);
+});
+
+test('a wash goes on in the light of the rim, and shows no shape of the picture again', async () => {
+  const data = Uint8Array.from({ length: 6400 }, (_, i) => {
+    const [x, y] = [(i >> 2) % 40, Math.floor((i >> 2) / 40)];
+    return i % 4 === 3 ? 255 : y > 5 && y < 14 && x > 10 && x < 30 ? 250 : x < 20 ? 60 : 140;
+  });
+  const source = { x: 0, y: 0, w: 40, h: 40 };
+  const ground = { kind: 'extended', source, dest: { x: 0, y: 60, w: 40, h: 40 }, by: 'wash' } as const;
+  const out = await paintExtended(ground, new Map([['banner', { width: 40, height: 40, data }]]), {
+    width: 40,
+    height: 160,
+  });
+  const at = (x: number, y: number): number => out.data[(y * 40 + x) * 4]!;
+  for (let y = 0; y < 60; y++) for (let x = 0; x < 40; x++) assert.ok(at(x, y) > 50 && at(x, y) < 150, `${x},${y}`);
+  assert.ok(Math.abs(at(4, 59) - 60) < 12 && Math.abs(at(36, 59) - 140) < 12, 'no seam');
+  assert.ok(Math.abs(at(18, 4) - at(22, 4)) < 20, 'its edges run together');
+  assert.equal(at(20, 70), 250, 'the picture itself is as it was');
 });

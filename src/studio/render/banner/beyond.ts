@@ -45,9 +45,10 @@ export async function stretch(picture: RgbaPicture, from: Box, width: number, he
 /**
  * The picture in a larger canvas, continued beyond its edges: every row goes on in the colour that it ends with (a
  * floor stays a floor), and the
- * farther out, the more the rows run into each other. Opaque RGBA of exactly `size`.
+ * farther out, the more the rows run into each other. Opaque RGBA of exactly `size`. `runs`: places of a rim by which
+ * they do so for every pixel farther out; from `together` on fields that meet in an edge do not stay apart.
  */
-export async function paintBeyond(picture: RgbaPicture, source: Box, size: Size): Promise<RgbaPicture> {
+export async function paintBeyond(picture: RgbaPicture, source: Box, size: Size, runs = 0.14): Promise<RgbaPicture> {
   const { from, to } = insideWindow(picture, source, size);
   const part = await stretch(picture, from, to.w, to.h);
   const out = { width: size.width, height: size.height, data: new Uint8Array(size.width * size.height * 4).fill(255) };
@@ -60,12 +61,14 @@ export async function paintBeyond(picture: RgbaPicture, source: Box, size: Size)
     depth: to.w,
     outer: (k, d) => k * width + to.x - d,
     reach: to.x,
+    runs,
   });
   continueSide(out, rows, {
     inner: (k, d) => k * width + to.x + to.w - 1 - d,
     depth: to.w,
     outer: (k, d) => k * width + to.x + to.w - 1 + d,
     reach: width - to.x - to.w,
+    runs,
   });
   const columns = { from: 0, to: width };
   continueSide(out, columns, {
@@ -73,12 +76,14 @@ export async function paintBeyond(picture: RgbaPicture, source: Box, size: Size)
     depth: to.h,
     outer: (k, d) => (to.y - d) * width + k,
     reach: to.y,
+    runs,
   });
   continueSide(out, columns, {
     inner: (k, d) => (to.y + to.h - 1 - d) * width + k,
     depth: to.h,
     outer: (k, d) => (to.y + to.h - 1 + d) * width + k,
     reach: size.height - to.y - to.h,
+    runs,
   });
   return out;
 }
@@ -92,13 +97,17 @@ interface Side {
   readonly depth: number;
   readonly outer: (k: number, d: number) => number;
   readonly reach: number;
+  readonly runs: number;
 }
+
+/** Rows that run into each other so fast do so over the edges of fields, too. */
+const together = 0.5;
 
 /** Continues one side by `reach` pixels. */
 function continueSide(
   { data }: RgbaPicture,
   span: { readonly from: number; readonly to: number },
-  { inner, depth, outer, reach }: Side,
+  { inner, depth, outer, reach, runs }: Side,
 ): void {
   if (reach <= 0) return;
   const n = span.to - span.from;
@@ -114,9 +123,9 @@ function continueSide(
     }
     return sum;
   });
-  const { from, until } = stretchesOf(n, (k, c) => sums[c]![k + 1]! - sums[c]![k]!);
+  const { from, until } = stretchesOf(n, runs < together ? (k, c) => sums[c]![k + 1]! - sums[c]![k]! : () => 0);
   for (let d = 1; d <= reach; d++) {
-    const half = Math.min(n / 3, grain + d * 0.14);
+    const half = Math.min(n / 3, grain + d * runs);
     for (let k = 0; k < n; k++) {
       const [a, b] = [Math.max(from[k]!, Math.floor(k - half)), Math.min(until[k]!, Math.ceil(k + half + 1))];
       const p = outer(span.from + k, d) * 4;

@@ -19,6 +19,7 @@ export async function paintExtended(
   const part = await stretch(banner, from, to.w, to.h);
   if (by === 'rim') return paintBeyond(part, { x: -to.x, y: -to.y, w: size.width, h: size.height }, size);
   if (by === 'flat') return inOneColour(part, to, size);
+  if (by === 'wash') return washed(part, to, size);
   const around = await mirrored(
     await stretch(pixelsNamed(sprites, 'clean'), from, to.w, to.h),
     to,
@@ -72,6 +73,29 @@ function inOneColour(part: RgbaPicture, to: Box, size: Size): RgbaPicture {
     }
   const out = { width, height, data };
   lay(out, part, to);
+  return out;
+}
+
+/** How fast the rows of a rim run into each other, places a pixel farther out; and the blur, a share of the picture. */
+const [runs, soft] = [0.7, 0.05];
+
+/**
+ * The picture with the light and colours of its rims going on, blurred the more the farther out: no shape of it is
+ * shown twice.
+ */
+async function washed(part: RgbaPicture, to: Box, size: Size): Promise<RgbaPicture> {
+  const { width, height } = size;
+  const out = await paintBeyond(part, { x: -to.x, y: -to.y, w: width, h: height }, size, runs);
+  const far = Math.max(2, Math.min(to.w, to.h) * soft);
+  const blurred = await meltedFrom(out, far);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const away = Math.max(to.x - x, x - (to.x + to.w - 1), to.y - y, y - (to.y + to.h - 1), 0);
+      if (away === 0) continue;
+      const t = Math.min(1, away / far);
+      const p = (y * width + x) * 4;
+      for (let c = 0; c < 3; c++) out.data[p + c] = Math.round(out.data[p + c]! * (1 - t) + blurred[p + c]! * t);
+    }
   return out;
 }
 
