@@ -169,6 +169,15 @@ test('pieces stand in the scene in the order in which they are read, the product
     order.filter((role) => shown.includes(role)),
   );
 });
+test('a product that stands on the edge of the canvas is not rounded over it', () => {
+  const place = layout.places.find((p) => p.element === idOf('product'))!;
+  const at = { x: 30.3, y: 22.5, w: 106.9, h: 227.5 };
+  const places = layout.places.map((p) => (p === place ? { ...p, box: at } : p));
+  const { nodes } = sceneOf(taken, { ...layout, places }, { target, lang: 'ru', seed: 1 });
+  const { box } = nodes.find((n) => n.id === place.sprite)!;
+  assert.deepEqual(box, { ...at, y: 22 });
+});
+
 test('planted: wrong size, weight, damage', () => {
   assert.deepEqual(failed({ file: { width: 969 } }), ['exact_size']);
   assert.deepEqual(failed({ target: { ...target, maxKb: 10 } }), ['weight']);

@@ -199,15 +199,24 @@ function opacity(
   return Math.max(0, Math.min(1, (raw - 0.06) / 0.88));
 }
 
+/** A speck is less than this share of the largest letter; so far off the row of letters, by its height, it is the photo's. */
+const [speck, offRow] = [0.06, 0.12];
+
 /** Pieces that lie mostly over or under the line are the photo's own edges; so much of a letter never does. */
 function leaveOutside(alphas: Float32Array, w: number, h: number, line: Box): void {
   const marked = Uint8Array.from(alphas, (a) => (a > 0 ? 1 : 0));
-  for (const { pixels } of componentsOf(marked, w, h, 1)) {
+  const pieces = componentsOf(marked, w, h, 1);
+  const largest = pieces[0]?.area ?? 0;
+  const letters = pieces.filter((p) => p.area > largest * 0.2).map((p) => p.box);
+  const [top, bottom] = [Math.min(...letters.map((b) => b.y)), Math.max(...letters.map((b) => b.y + b.h))];
+  const isSpeck = (size: number, { y, h: high }: Box): boolean =>
+    size < largest * speck && (y + high < top - line.h * offRow || y > bottom + line.h * offRow);
+  for (const { pixels, box } of pieces) {
     const inside = pixels.filter((i) => {
       const y = Math.floor(i / w);
       return y >= line.y - 1 && y < line.y + line.h + 1;
     }).length;
-    if (inside < pixels.length * 0.5) for (const i of pixels) alphas[i] = 0;
+    if (inside < pixels.length * 0.5 || isSpeck(pixels.length, box)) for (const i of pixels) alphas[i] = 0;
   }
 }
 
