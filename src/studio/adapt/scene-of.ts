@@ -124,13 +124,13 @@ function layoutNodes(parts: BannerParts, { window, places }: Candidate, target: 
     ...(window ? [photoNode(parts, window, target)] : []),
     ...framePlaces(parts, target).map(({ sprite, box }) => bitmap(sprite, 'decoration', `sprite:${sprite}`, box)),
     ...inReadingOrder(parts, places).map((p) =>
-      bitmap(p.sprite, role.get(p.element) ?? 'decoration', `sprite:${p.sprite}`, onCanvas(p.box, target)),
+      bitmap(p.sprite, role.get(p.element) ?? 'decoration', `sprite:${p.sprite}`, onEdge(p.box, target)),
     ),
   ];
 }
 
-/** A piece that stands on an edge of the canvas and would be rounded a pixel over it begins a part of a pixel before. */
-function onCanvas(box: Box, { width, height }: Pick<TargetFormat, 'width' | 'height'>): Box {
+/** A piece on an edge of the canvas that would be rounded a pixel over it begins a part of a pixel before. */
+function onEdge(box: Box, { width, height }: Pick<TargetFormat, 'width' | 'height'>): Box {
   const begin = (at: number, length: number, whole: number): number =>
     Math.round(at) + Math.round(length) === whole + 1 ? whole - Math.round(length) : at;
   return { ...box, x: begin(box.x, box.w, width), y: begin(box.y, box.h, height) };

@@ -199,7 +199,7 @@ function opacity(
   return Math.max(0, Math.min(1, (raw - 0.06) / 0.88));
 }
 
-/** A speck is less than this share of the largest letter; so far off the row of letters, by its height, it is the photo's. */
+/** A speck is less than this share of the largest letter; so far off the row of letters it is the photo's own. */
 const [speck, offRow] = [0.06, 0.12];
 
 /** Pieces that lie mostly over or under the line are the photo's own edges; so much of a letter never does. */
