@@ -84,6 +84,8 @@ test('a hairline along an edge is no part of the picture; a band across it ends 
   const orange = painted((_, y) => (y >= 238 ? [255, 235, 220] : y > 90 && y < 150 ? [254, 250, 240] : [244, 106, 72]));
   assert.deepEqual(withoutEdgeLines(orange), { x: 0, y: 0, w: 240, h: 238 });
   assert.equal(rimOneColour(orange, { x: 0, y: 0, w: 240, h: 240 }, { width: 960, height: 240 }), true);
+  const marble = painted((x) => (x % 40 === 7 ? [200, 195, 190] : [235, 235, 235]));
+  assert.equal(rimOneColour(marble, { x: 0, y: 0, w: 240, h: 240 }, { width: 240, height: 960 }), false, 'streaks');
   const busy = painted((x, y) => [(x * 7) % 256, (y * 11) % 256, (x * y) % 256]);
   assert.equal(rimOneColour(busy, { x: 0, y: 0, w: 240, h: 240 }, { width: 960, height: 240 }), false);
 });

@@ -94,16 +94,34 @@ function isStraight(picture: Rgba, length: number, pair: (k: number) => readonly
 /** Levels within which places of a rim have one colour, and the share of it that must. */
 const [oneColour, mostOfRim] = [14, 0.4];
 
+/** Levels from which a place of a rim ends at that colour, and the share of the rim that ends so at once at least. */
+const [other, atOnce] = [18, 0.02];
+
 /** Whether the rim of a part of a picture has one colour for the most, on both sides where a canvas has room left. */
 export function rimOneColour(picture: Rgba, part: Box, canvas: Size): boolean {
   const rims = rimsOf(picture, part, canvas);
   const colours = rims.map((rim) => commonColour(picture, rim));
   const [first, second] = colours;
+  const common = commonColour(picture, rims.flat());
   const own = rims.every((rim, k) => {
     const alike = rim.filter((i) => apart(picture, i, ...colours[k]!) <= oneColour);
-    return alike.length >= rim.length * mostOfRim;
+    if (alike.length < rim.length * mostOfRim) return false;
+    // A band ends so; the grain of a photo would be drawn out in streaks.
+    const lengths = runsOf(rim.map((i) => apart(picture, i, ...common) >= other));
+    return lengths.every((length) => length >= rim.length * atOnce);
   });
   return own && first!.every((v, c) => Math.abs(v - second![c]!) <= oneColour);
+}
+
+/** Lengths of the stretches that are marked, those at the ends left out. */
+function runsOf(marked: readonly boolean[]): readonly number[] {
+  const lengths: number[] = [];
+  marked.forEach((is, k) => {
+    if (!is) return;
+    if (k > 0 && marked[k - 1]) lengths[lengths.length - 1]!++;
+    else lengths.push(1);
+  });
+  return lengths.slice(marked[0] ? 1 : 0, marked.at(-1) ? -1 : undefined);
 }
 
 /** Places along the two sides of a part of a picture on which a canvas has room left, two pixels in. */
