@@ -1,4 +1,13 @@
-import { area, type Box, canvasBox, contains, enclosing, grow, intersection } from '../../scene/index.ts';
+import {
+  area,
+  type BannerElement,
+  type Box,
+  canvasBox,
+  contains,
+  enclosing,
+  grow,
+  intersection,
+} from '../../scene/index.ts';
 import { componentsOf, dilated } from './take-apart/components.ts';
 import type { Rgba, TakenApart } from './take-apart/index.ts';
 import { apart, medianColour, pixelBox } from './take-apart/picture.ts';
@@ -16,7 +25,7 @@ const offer = 0.03;
 /**
  * A banner that was taken for a photo though its ground can be painted: all that is drawn on it besides its type are
  * things, so a window must show all of them, and the words that stay among them must be read there. Null where an
- * outline would be left around words that were taken off.
+ * outline would be left around words that were taken off, or icons would lose their captions.
  */
 export function thingsInPhoto(photo: TakenApart): TakenApart | null {
   const { ground, size, elements } = photo.parts;
@@ -28,6 +37,8 @@ export function thingsInPhoto(photo: TakenApart): TakenApart | null {
   const isOutline = (thing: Box): boolean =>
     elements.some((e) => contains(thing, e.box, 2) && area(thing) < area(e.box) * outline);
   if (drawn.some(isOutline)) return null;
+  const icons = drawn.filter((thing) => area(thing) < area(canvasBox(size)) * small);
+  if (icons.filter((icon) => elements.some((e) => isCaption(e, icon))).length > 1) return null;
   const all = enclosing([...drawn, ...[...stays, ...found.filter((box) => !lifted(box))].map((box) => grow(box, air))]);
   if (!all) return photo;
   const own = found.filter((box) => !lifted(box));
@@ -42,6 +53,21 @@ export function thingsInPhoto(photo: TakenApart): TakenApart | null {
     woven: [...photo.woven, ...read],
     parts: { ...photo.parts, ground: { ...ground, keep, known: true } },
   };
+}
+
+/** Less than this share of the banner is an icon. */
+const small = 0.03;
+
+/** Type right under a thing, or right beside it, and hardly larger than it. */
+export function isCaption({ box, lines, typeHeight }: BannerElement, icon: Box): boolean {
+  const h = typeHeight ?? box.h;
+  if (lines.length === 0 || h > icon.h) return false;
+  const across = Math.min(box.x + box.w, icon.x + icon.w) - Math.max(box.x, icon.x);
+  const down = Math.min(box.y + box.h, icon.y + icon.h) - Math.max(box.y, icon.y);
+  const under = box.y - icon.y - icon.h;
+  const beside = box.x - icon.x - icon.w;
+  const isUnder = across > Math.min(box.w, icon.w) * 0.5 && under > -h && under < h * 1.5;
+  return isUnder || (down > Math.min(box.h, icon.h) * 0.5 && beside > -h && beside < h * 2);
 }
 
 /** Over and under a line there is one colour: a plate, not the thing itself. */
