@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { liftLine } from './lift-text.ts';
+import { baselineOf, liftLine } from './lift-text.ts';
 import type { Rgba } from './picture.ts';
 
 const [width, height] = [220, 80];
@@ -86,4 +86,12 @@ test('the dot of a letter goes with its letter, though the line over it is neare
   assert.equal(topOf(upper, lower).bottom, 59, 'no dot under the upper line');
   assert.equal(topOf(lower, upper).top, 74, 'the lower line has its dot');
   assert.equal(topOf(lower, upper, 147).top, 88, 'the end of a tail from above is no dot');
+});
+
+test('a line stands where most of its letters end, though most of them have tails', () => {
+  const rows = (letters: number, tails: number) =>
+    Float64Array.from({ length: 80 }, (_, y) => (y < 60 ? letters : tails) + (y % 3));
+  assert.equal(baselineOf(rows(120, 0)), 60);
+  assert.equal(baselineOf(rows(120, 70)), 60, 'tails of three letters in five');
+  assert.equal(baselineOf(Float64Array.from({ length: 60 }, () => 100)), 60, 'no tails at all');
 });

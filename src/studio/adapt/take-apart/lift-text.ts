@@ -303,7 +303,7 @@ function cutWords(
   const some = Math.min(most * 0.02, busy ? 2 : 1);
   const top = rows.findIndex((r) => r > some);
   const bottom = rows.findLastIndex((r) => r > some) + 1;
-  const baseline = rows.findLastIndex((r) => r > most * 0.42) + 1;
+  const baseline = baselineOf(rows.subarray(top, bottom)) + top;
   const runs = inkRuns(columns);
   const gaps = runs.slice(1).map((run, i) => run[0] - runs[i]![1]);
   const limit = solid ? Infinity : wordGap(gaps, bottom - top);
@@ -320,6 +320,26 @@ function cutWords(
     sprites,
     ink,
   };
+}
+
+/** Tails reach down by no more of a line, and end as plainly as so much of what ends over them. */
+const [above, plainly] = [0.64, 0.6];
+
+/**
+ * Rows from the top of a line down to where its letters stand: there much of their ink ends at once, and over their
+ * tails; in a short word most letters may have one.
+ */
+export function baselineOf(rows: Float64Array): number {
+  const step = Math.max(1, Math.round(rows.length * 0.06));
+  const first = Math.floor(rows.length * above);
+  const drops = Array.from(
+    { length: rows.length - first + 1 },
+    (_, k) => (rows[first + k - 1] ?? 0) - (rows[first + k - 1 + step] ?? 0),
+  );
+  const most = Math.max(...drops);
+  const at = drops.findIndex((drop) => drop >= most * plainly);
+  const near = drops.slice(at, at + step);
+  return first + at + near.findLastIndex((drop) => drop >= Math.max(...near) * 0.8);
 }
 
 function inkRuns(columns: Float64Array): [number, number][] {
