@@ -41,4 +41,5 @@ export function oklabOfLight(r: number, g: number, b: number): readonly [number,
 type Rgb = readonly [number, number, number];
 
 /** Distance of two sRGB colours in levels, 0..442: quick, for telling colours of one picture apart. */
-export const rgbDistance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+export const rgbDistance = (a: Rgb, b: Rgb): number =>
+  Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);

@@ -4,6 +4,7 @@ import { labelComponents } from '../raster/components.ts';
 import { cropRepeating, resizeRgb } from '../raster/plane.ts';
 import type { RgbPicture } from '../raster/plane.ts';
 import type { TextLook } from './look.ts';
+import { partedShare } from './plausible.ts';
 import { growRect, smallestRect } from './rect.ts';
 import type { Point, TurnedRect } from './rect.ts';
 
@@ -19,6 +20,9 @@ const pieceFrom = 0.76;
 /** DB nets learn a shrunken core of each line; it is grown back by area * this / perimeter. */
 const unclip = 1.8;
 
+/** Share of a piece that is as light as its ground or its ink, from which it is type and no texture. */
+const typeset = 0.8;
+
 /** Longest side that a quick look needs, pixels: type that a person reads at once is still found. */
 const quickSide = 960;
 
@@ -27,7 +31,8 @@ const quickSide = 960;
  * tiles at full size
  * that add only what is small. Coordinates in pixels of the picture.
  * @param quick one look at a small copy, a fraction of the time: what is small is not found
- * @param read the type matters by itself: tiles are looked at even where the whole picture shows no type at all
+ * @param read the type matters by itself: tiles are looked at even where the whole picture shows no type at all; else
+ *   only where a piece of it is in two levels of light, as type is and water is not
  */
 export async function detectText(
   model: Model,
@@ -38,7 +43,7 @@ export async function detectText(
   const longest = quick ? Math.min(quickSide, most) : most;
   const scale = Math.min(2, longest / Math.max(picture.width, picture.height));
   const pieces = await detectIn(model, picture, scale);
-  if (scale < 0.8 && !quick && (read || pieces.length > 0)) {
+  if (scale < 0.8 && !quick && (read || pieces.some((piece) => partedShare(picture, piece) >= typeset))) {
     for (const tile of tilesOf(picture.width, picture.height, longest)) {
       const window = cropRepeating(picture, tile.x, tile.y, tile.width, tile.height);
       for (const piece of await detectIn(model, window, 1)) {

@@ -51,14 +51,18 @@ export function textEvidence(
   const foreign = (x: number, y: number): boolean =>
     covered(x, y) || near.some((o) => x >= o.x - 1 && x <= o.x + o.w && y >= o.y - 1 && y <= o.y + o.h);
   const spot = spotsOf(node, pixels);
-  const around = ring(pixels, box, reach, step, foreign).map(([x, y]) => at(pixels, ...spot(x, y)));
-  const span = rgbDistance(colour, medianColour(around));
-  const contrasts = around.map((pixel) => contrastRatio(pixel, colour));
+  const ground = createGround(colour);
+  const look = readerOf(pixels);
+  ring(pixels, box, { reach, step }, (x, y) => {
+    if (!foreign(x, y)) ground.add(look(...spot(x, y)));
+  });
+  const span = rgbDistance(colour, ground.median());
+  const { contrasts } = ground;
   const sliceInk = new Uint32Array(10);
   for (let y = Math.floor(box.y); y < box.y + box.h; y += step) {
     for (let x = Math.floor(box.x); x < box.x + box.w; x += step) {
       if (covered(x, y)) continue;
-      const pixel = at(pixels, ...spot(x, y));
+      const pixel = look(...spot(x, y));
       const toInk = rgbDistance(pixel, colour);
       if (toInk < Math.max(24, span * 0.42)) {
         const slice = Math.min(9, Math.floor(((x - box.x) / Math.max(1, box.w)) * 10));
@@ -68,11 +72,11 @@ export function textEvidence(
       }
     }
   }
-  contrasts.sort((p, q) => p - q);
+  const sorted = Float64Array.from(contrasts).sort();
   const found = [...sliceInk].map((count) => count >= Math.max(1, (box.h / step) * 0.12));
   return {
-    median: contrasts[Math.floor(contrasts.length / 2)] ?? 1,
-    p05: contrasts[Math.floor(contrasts.length * 0.05)] ?? 1,
+    median: sorted[Math.floor(sorted.length / 2)] ?? 1,
+    p05: sorted[Math.floor(sorted.length * 0.05)] ?? 1,
     slices: found.filter(Boolean).length / 10,
     ends: (found[0] ?? false) && (found[9] ?? false),
   };
@@ -104,21 +108,26 @@ function clip(box: Box, pixels: Pixels): Box {
   };
 }
 
-function at(pixels: Pixels, x: number, y: number): Rgb {
-  const i = (y * pixels.width + x) * pixels.channels;
-  const d = pixels.data;
-  return pixels.channels === 1 ? [d[i] ?? 0, d[i] ?? 0, d[i] ?? 0] : [d[i] ?? 0, d[i + 1] ?? 0, d[i + 2] ?? 0];
+/** Reads pixels one after the other: each answer is the same object, filled anew. */
+function readerOf({ width, channels, data }: Pixels): (x: number, y: number) => Rgb {
+  const pixel: [number, number, number] = [0, 0, 0];
+  const [green, blue] = channels === 1 ? [0, 0] : [1, 2];
+  return (x, y) => {
+    const i = (y * width + x) * channels;
+    pixel[0] = data[i] ?? 0;
+    pixel[1] = data[i + green] ?? 0;
+    pixel[2] = data[i + blue] ?? 0;
+    return pixel;
+  };
 }
 
-/** Pixels of a frame `reach` wide around the box, inside the picture. */
+/** Walks over a frame `reach` wide around the box, inside the picture. */
 function ring(
-  pixels: Pixels,
+  pixels: Size,
   box: Box,
-  reach: number,
-  step: number,
-  covered: (x: number, y: number) => boolean,
-): (readonly [number, number])[] {
-  const found: (readonly [number, number])[] = [];
+  { reach, step }: { readonly reach: number; readonly step: number },
+  visit: (x: number, y: number) => void,
+): void {
   const x0 = Math.max(0, Math.floor(box.x) - reach);
   const x1 = Math.min(pixels.width - 1, Math.ceil(box.x + box.w) + reach);
   const y0 = Math.max(0, Math.floor(box.y) - reach);
@@ -126,19 +135,28 @@ function ring(
   for (let y = y0; y <= y1; y += step) {
     for (let x = x0; x <= x1; x += step) {
       const inside = x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
-      if (!inside && !covered(x, y)) found.push([x, y]);
+      if (!inside) visit(x, y);
     }
   }
-  return found;
 }
 
-function medianColour(colours: readonly Rgb[]): Rgb {
-  const channel = (c: 0 | 1 | 2): number => {
-    const counts = new Uint32Array(256);
-    for (const rgb of colours) counts[rgb[c]] = (counts[rgb[c]] ?? 0) + 1;
-    let left = Math.floor(colours.length / 2);
-    const value = counts.findIndex((n) => (left -= n) < 0);
-    return Math.max(0, value);
+/** Gathers what lies around a line of that colour: its contrasts and its median colour, channel by channel. */
+function createGround(colour: Rgb) {
+  const counts = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)] as const;
+  const contrasts: number[] = [];
+  const middle = (of: Uint32Array): number => {
+    let left = Math.floor(contrasts.length / 2);
+    return Math.max(
+      0,
+      of.findIndex((n) => (left -= n) < 0),
+    );
   };
-  return [channel(0), channel(1), channel(2)];
+  return {
+    contrasts,
+    add: (pixel: Rgb): void => {
+      contrasts.push(contrastRatio(pixel, colour));
+      counts.forEach((count, c) => (count[pixel[c as 0]] = (count[pixel[c as 0]] ?? 0) + 1));
+    },
+    median: (): Rgb => [middle(counts[0]), middle(counts[1]), middle(counts[2])],
+  };
 }

@@ -23,10 +23,11 @@ export const withAlpha = ({ width, height, data }: RgbaPicture): Pixels => ({ wi
 /** Painted pixels as encoders and inspectors take them, without their alpha: resizing need not multiply by it. */
 export function opaque({ width, height, data }: RgbaPicture): Pixels {
   const rgb = new Uint8Array(width * height * 3);
+  const bytes = new Uint8Array(data.buffer, data.byteOffset, data.length);
   for (let i = 0, p = 0; i < rgb.length; i += 3, p += 4) {
-    rgb[i] = data[p] as number;
-    rgb[i + 1] = data[p + 1] as number;
-    rgb[i + 2] = data[p + 2] as number;
+    rgb[i] = bytes[p]!;
+    rgb[i + 1] = bytes[p + 1]!;
+    rgb[i + 2] = bytes[p + 2]!;
   }
   return { width, height, channels: 3, data: rgb };
 }

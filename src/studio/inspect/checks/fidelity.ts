@@ -80,18 +80,26 @@ function placesInside({ scene, product }: Shown): readonly number[] {
   const { width, height } = scene;
   const edge = edgeWithin(scene);
   const above = nodesAboveProduct(scene.nodes).map((box) => grown(box, 2));
-  const solid = (x: number, y: number): boolean => (product.rgba[(y * width + x) * 4 + 3] ?? 0) > 250;
-  const around = ringOf(edge);
+  const { rgba } = product;
+  const around = ringOf(edge).map(([dx, dy]) => (dy * width + dx) * 4 + 3);
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 60_000)));
   const found: number[] = [];
   for (let y = edge; y < height - edge; y += step) {
     for (let x = edge; x < width - edge; x += step) {
-      if (!solid(x, y) || !around.every(([dx, dy]) => solid(x + dx, y + dy))) continue;
-      if (!above.some((b) => x >= b.x && x < b.x + b.w && y >= b.y && y < b.y + b.h)) found.push(y * width + x);
+      const i = y * width + x;
+      if (!isSolid(rgba, i * 4, around)) continue;
+      if (!above.some((b) => x >= b.x && x < b.x + b.w && y >= b.y && y < b.y + b.h)) found.push(i);
     }
   }
   const stride = Math.max(1, found.length / PLACES);
   return Array.from({ length: Math.floor(found.length / stride) }, (_, k) => found[Math.floor(k * stride)] ?? 0);
+}
+
+/** Whether the pixel that begins at `p` is opaque, and those whose alpha lies at these distances from there. */
+function isSolid(rgba: Uint8Array, p: number, around: readonly number[]): boolean {
+  if (rgba[p + 3]! <= 250) return false;
+  for (let k = 0; k < around.length; k++) if (rgba[p + around[k]!]! <= 250) return false;
+  return true;
 }
 
 const grown = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
