@@ -1,6 +1,8 @@
 import type { FontChoice, Hex, MeasureLine, SceneNode, TextNode } from '../../scene/index.ts';
 import type { Block } from './block.ts';
+import { capitalise } from '../../kit/index.ts';
 import { breakToWidth, wordsOf } from '../../scene/index.ts';
+import { priceWords } from './price-words.ts';
 import { stacked } from './reasons-block.ts';
 import { faceFor, setLines } from './type-setter.ts';
 
@@ -32,8 +34,15 @@ export function priceBlock(
   const sums = sumsBlock(measure, price, style, layout, align);
   if (sums === null || !price.basis) return sums;
   const size = style.basisSize ?? style.oldSize;
-  const words = basisLines(measure, price.basis, style, size, Math.max(sums.w, style.basisWidth ?? size * 13));
-  return words === null ? null : { ...stacked(sums, words, size * 0.42, align), name: 'price' };
+  const width = Math.max(sums.w, style.basisWidth ?? size * 13);
+  const { before, behind } = priceWords(price.basis);
+  // "Рамные леса" over the sum, "за м² в месяц" under it; one of the two alone stands under it.
+  const both = before !== null && behind !== null;
+  const under = basisLines(measure, both ? behind : price.basis, style, size, width);
+  const over = both ? basisLines(measure, capitalise(before), style, size, width) : null;
+  if (under === null || (both && over === null)) return null;
+  const below = stacked(sums, under, size * 0.42, align);
+  return { ...(over === null ? below : stacked(over, below, size * 0.42, align)), name: 'price' };
 }
 
 /** What a price is the price of, in at most three lines about as wide as the price. */

@@ -1,5 +1,7 @@
+import { capitalise } from '../../kit/index.ts';
 import type { Copy, Direction, TargetFormat } from '../../scene/index.ts';
 import { glue, inCase, wordsOf, ROOMY_SIDE } from '../../scene/index.ts';
+import { priceWords } from './price-words.ts';
 
 /** What one candidate says. Null = this role is left out. */
 export interface Wording {
@@ -285,9 +287,9 @@ export function wordsShown(copy: Copy): readonly string[] {
   const target = { width: 1080, height: 1080, cta: 'button', text: { headlineMaxChars: null } } as TargetFormat;
   const w = copyAt(copy, target, 0, 'as-is', 0);
   const { basis = null, now = '', old = null } = w.price ?? {};
-  // In English the sum comes first: "from $38 a visit".
-  const behind = basis !== null && /^(?:an?|per|each|for|plus|with)\s/u.test(basis);
-  const price = w.price === null ? null : (behind ? [now, old, basis] : [basis, now, old]).filter(Boolean).join(' ');
+  const { before, behind } = priceWords(basis);
+  const told = [before, now, old, behind].filter(Boolean).join(' ');
+  const price = w.price === null ? null : capitalise(told);
   return [w.headline.lines.join(' '), w.sub, ...w.bullets, price, w.badge, w.note, w.cta[0] ?? null, w.legal].filter(
     (line): line is string => line !== null && line !== '',
   );

@@ -1,6 +1,7 @@
 import type { BrandKit, Brief, Copy, Headline } from '../../../scene/index.ts';
 import { detectCategory, nounPattern } from './stock/category.ts';
 import { callToAction, ownCall } from './stock/cta.ts';
+import { askedDeed } from './stock/asked-deed.ts';
 import { likelyDeed } from './stock/likely-button.ts';
 import { copyLexicon } from './stock/lexicon.ts';
 import { detectOccasion, namedOccasions } from './stock/occasion.ts';
@@ -22,7 +23,7 @@ import type { Material } from './lines/material.ts';
 import { toldWhole } from './lines/whole.ts';
 import { Press } from './lines/press.ts';
 import { NOTE_MAX } from './lines/notes.ts';
-import { BASIS_MAX, printBadge, printPrice } from './lines/price-lines.ts';
+import { BASIS_MAX, printBadge, printPrice, spokenCurrency } from './lines/price-lines.ts';
 import { withItsObject } from './lines/price-whole.ts';
 import { elsewhere, isPriceLine, sublineFor } from './lines/naming.ts';
 import type { Sources } from './lines/trace.ts';
@@ -39,7 +40,7 @@ import { pattern } from './text/pattern.ts';
 import { parseCharacteristics } from './title/characteristics.ts';
 import type { Characteristic } from './title/characteristics.ts';
 import { parseTitle } from './title/title.ts';
-import { named } from './title/as-typed.ts';
+import { isDoing, named } from './title/as-typed.ts';
 import type { Title } from './title/title.ts';
 
 export interface CopyOptions {
@@ -136,6 +137,7 @@ export function gather(brief: Brief, options: CopyOptions) {
     press,
     text: reading.text,
     leadsWithPrice: reading.leadsWithPrice,
+    currency: offer.currency ?? spokenCurrency(lang, press.everything),
   };
   return { material, reading, thing };
 }
@@ -155,11 +157,11 @@ function thingOf(
   seller: string | null,
 ) {
   const lexicon = copyLexicon();
-  const told = subjectOf(brief.title, reading, seller);
+  const told = subjectOf(brief.title, reading, seller, brief.lang);
   const subject = isShouted(told) ? calm(told) : told;
   const category = detectCategory(subject, brief.brief, lexicon);
   const noun = category === null ? null : nounPattern(lexicon, category, guessLang(subject));
-  const title = named(parseTitle(subject, characteristics, noun), subject, brief.lang);
+  const title = named(parseTitle(subject, characteristics, noun), subject, brief.lang, brief.title.trim() === '');
   const byTitle = detectCategory(subject, '', lexicon);
   const known = byTitle === null ? null : services.includes(byTitle) ? 'service' : 'goods';
   const trade = tradeOf(`${subject} ${brief.title}`, brief.brief, known);
@@ -171,8 +173,14 @@ function thingOf(
       (trade === 'law' && category === 'clinic'));
   // What a kitchen serves, as its brief tells, is not what the house sells in a shop.
   const served = isServed(trade) || (trade === 'table' && byTitle === null);
-  return { subject, category: served && other ? null : category, title, trade };
+  // "Чистим диваны": the thing that something is done to is not what is sold.
+  const done = isDoing(subject) && category !== null && !services.includes(category) && !making.test(subject);
+  return { subject, category: done || (served && other) ? null : category, title, trade };
 }
+
+/** What is made, grown or brought is what is sold. */
+const making =
+  /^(?:прода|дела|шь|печ|вар|изготавлив|выращив|вожу|возим|плет|вяж|лепим|леплю|куём|кую|копт)|^(?:we|i) (?:make|sell|bake|grow|roast|brew)|(?:сат|жаса|тіг|пісір|өсір)\p{L}+$/iu;
 
 /** The button: the customer's own words where they are few, else what fits the thing. */
 function callOf(
@@ -182,7 +190,9 @@ function callOf(
   { category, trade }: { readonly category: string | null; readonly trade: Trade | null },
 ): Copy['cta'] {
   const likely = likelyDeed(title, brief, lang);
-  const usualCall = callToAction(copyLexicon(), goal, category, lang, { trade, likely });
+  const goods = (trade === null || trade === 'order') && !(category !== null && services.includes(category));
+  const asked = askedDeed(title, brief, goods);
+  const usualCall = callToAction(copyLexicon(), goal, category, lang, { trade, likely, asked });
   const said = reading.cta !== null && reading.cta.length <= 16 && !press.forbidden(reading.cta) ? reading.cta : null;
   return said === null ? usualCall : ownCall(said, usualCall, lang);
 }
@@ -328,7 +338,8 @@ function traitOf(c: Characteristic): readonly Statement[] {
 
 function sourcesOf(brief: Brief, kit: BrandKit | null): Sources {
   return [
-    { field: 'title', text: brief.title },
+    // "Lessons w/ Marta" is printed with its word.
+    { field: 'title', text: brief.title.replace(/(?<=\s)w\/\s?(?=\p{L})/gu, 'with ') },
     { field: 'characteristics', text: brief.characteristics },
     { field: 'brief', text: brief.brief },
     { field: 'goal', text: brief.goal },

@@ -1,6 +1,7 @@
 import { holdsLimit, isLimit } from '../read/conditions.ts';
 import { isDated, kindOf } from '../read/kinds.ts';
-import type { Kind, Statement } from '../read/statement.ts';
+import type { Kind } from '../read/kind.ts';
+import type { Statement } from '../read/statement.ts';
 import { heldBack } from '../truth/held.ts';
 import type { Cut, Odds } from './odds.ts';
 

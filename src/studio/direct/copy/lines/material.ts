@@ -2,6 +2,7 @@ import type { Copy, Headline, Lang, PriceLine } from '../../../../scene/index.ts
 import { isCut } from '../cut/candidates.ts';
 import { likelyLine } from '../cut/likely-line.ts';
 import type { Odds } from '../cut/odds.ts';
+import { boundPrice } from '../read/price-basis.ts';
 import { barePercent } from '../read/deals.ts';
 import { holdsLimit } from '../read/conditions.ts';
 import { hasFreeTie, isCondition } from '../read/deal-ties.ts';
@@ -11,6 +12,7 @@ import type { Offer } from '../read/offer.ts';
 import type { Statement } from '../read/statement.ts';
 import { distinct, judgeOf, rankReasons, SAYS } from '../rank/reasons.ts';
 import type { Judge, Reason } from '../rank/reasons.ts';
+import type { Currency } from '../text/currency.ts';
 import type { Title } from '../title/title.ts';
 import { apartFromPrice } from './apart-price.ts';
 import type { Press } from './press.ts';
@@ -49,6 +51,8 @@ export interface Material {
   readonly text: string;
   /** The customer orders the price to stand first. */
   readonly leadsWithPrice: boolean;
+  /** What its sums are counted in; null = nobody can tell. */
+  readonly currency: Currency | null;
 }
 
 /** A reason with how sure it is that it may stand alone, 0..1. */
@@ -128,7 +132,12 @@ export const reasonKinds: readonly Statement['kind'][] = ['benefit', 'trait', 'w
  * house.
  */
 export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable {
-  const hand: Hand = { lang: m.lang, names: namesOf(m.title, m.subject), title: `${m.subject} ${m.title.full}` };
+  const hand: Hand = {
+    lang: m.lang,
+    currency: m.currency,
+    names: namesOf(m.title, m.subject),
+    title: `${m.subject} ${m.title.full}`,
+  };
   const placed = m.statements.filter((s) => [...reasonKinds, 'gift', 'discount'].includes(s.kind));
   const judge = judgeOf(placed, hand.title, m.titleOffers);
   // Where every line is asked for, however weak, none is held back.
@@ -202,6 +211,7 @@ const reasonsOf = (m: Material, hand: Hand, judge: Judge, deals: readonly SaidDe
   ).filter(
     (r) =>
       isAllowed(r.text, m) &&
+      !boundPrice.test(r.text) &&
       (isCut(r.statement) ||
         (!isTiedElsewhere(r.statement, m.statements) &&
           !isCutOff(partsOf(r.statement).at(-1)!, m.statements) &&

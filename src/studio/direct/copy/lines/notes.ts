@@ -1,6 +1,7 @@
 import type { Headline } from '../../../../scene/index.ts';
 import { isCut } from '../cut/candidates.ts';
 import { isRefusal } from '../rank/refused.ts';
+import { boundPrice } from '../read/price-basis.ts';
 import type { Statement } from '../read/statement.ts';
 import { overlapOf } from '../text/words.ts';
 import { apartFromPrice } from './apart-price.ts';
@@ -131,6 +132,8 @@ export function noteLines(
         !holdsLooseSum(said.text) &&
         (isCut(parts[0]!) || !goesOnPaid(partsOf(parts.at(-1)!).at(-1)!, m.statements)) &&
         !/^(?:не (?:работа|чин|воз|бер|принима|продаём|продаем)|we (?:don.t|do not))/iu.test(said.text) &&
+        // Of a price that is not told nobody asks how long it holds.
+        !(m.price === null && parts[0] !== priced && boundPrice.test(said.text)) &&
         !/^(?:over|above|from|от|свыше|при заказе от)\s[£$€]?\d[\d\s\u00A0.,]*[^\s]{0,4}$/iu.test(said.text) &&
         !m.press.forbidden(said.text) &&
         (parts[0] === priced || isSure({ text: said.text, parts: parts.flatMap(partsOf), why: [] }, m, SURE_SMALL)) &&

@@ -17,7 +17,7 @@ import type { Press } from './press.ts';
 import { flawOfOffer, holdsLooseSum, isMisspelt } from './stands.ts';
 
 /** Longest words of a price that a picture can carry beside it, characters. */
-export const BASIS_MAX = 72;
+export const BASIS_MAX = 76;
 
 /**
  * The price as it is printed, with its own words and with the old one where the input labels it so. Null where its
@@ -47,12 +47,7 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   if (standsBehindPrice(price)) return null;
   // What nobody can read is no word of a price.
   if (basis !== null && (holdsLooseSum(basis) || isMisspelt(basis, lang) || isBroken(basis, lang))) return null;
-  // "сутки в будни 15 000 выходные": a further sum among the words of this one.
-  if (
-    basis !== null &&
-    /(?<!\d)\d{1,3}[ \u00A0]\d{3}(?!\d)(?!\s?(?:м|км|шт|кг|г|л|мл|т|м²|м2|пар|чел|pcs|дана)(?!\p{L}))/u.test(basis)
-  )
-    return null;
+  if (basis !== null && holdsFurtherSum.some((sums) => sums.test(basis))) return null;
   const low = /(?<![\p{L}×xх\d.,])(?:\d[\d ]*[-–—]|[£$€]\d[\d ,]*\s?[-–—]\s?)$/u
     .exec(price.at.text.slice(0, sum.index))?.[0]
     .replace(/[^\d ,]/gu, '');
@@ -83,6 +78,14 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
     basis,
   };
 }
+
+/** Words of a price that hold another one. */
+const holdsFurtherSum = [
+  // "£48 for six weeks or drop in for 10": the other way to pay.
+  /(?:^|, |\s)(?:or|или|либо|немесе)\s[^,]*\d/iu,
+  // "Сутки в будни 15 000 выходные".
+  /(?<!\d)\d{1,3}[ \u00A0]\d{3}(?!\d)(?!\s?(?:м|км|шт|кг|г|л|мл|т|м²|м2|пар|чел|pcs|дана)(?!\p{L}))/u,
+];
 
 /**
  * A price whose words are too many to stand beside it, as the customer's whole clause; sums without a currency get that
@@ -122,9 +125,24 @@ function basisAsPrinted(basis: string, lang: Lang, shouted: boolean): string {
   const quiet = (text: string): string => calm(text, undefined, shouted || isShouted(text));
   const set = (text: string): string =>
     typeset(spoken(lang === 'en' && /^\p{Lu}/u.test(text) && !shouted ? calm(text) : lowered(quiet(text)), lang), lang);
-  const whole = set(basis);
+  const whole = set(ofHouse(basis));
   return whole.length > BASIS_MAX && !extractMoney(basis).length ? set(basis.replace(/: [^:]*$/u, '')) : whole;
 }
+
+/** Words of a price without those that only say that they are: "цена действует для новых пациентов". */
+const ofHouse = (basis: string): string => {
+  const bare = basis.replace(
+    /(?<=^|, )(?:цена|предложение|стоимость|тариф) (?:действует|указана|действительна) (?=\S)/giu,
+    '',
+  );
+  // Nobody needs the house named beside its price, nor the year written out, where the words are many.
+  const short = bare.replace(/ (?:в|от|у|at) (?:[\p{L}-]+ ){0,2}[«"“][^»"”]+[»"”](?=,|$)/iu, '');
+  return bare.length <= BASIS_MAX
+    ? bare
+    : short.length <= BASIS_MAX
+      ? short
+      : short.replace(/(?<=20\d\d) года/gu, ' г.').replace(/ {2}/gu, ' ');
+};
 
 /** A price behind another one with no comma between them: nobody can tell which words belong to which. */
 function standsBehindPrice({ at, sum }: NonNullable<Offer['price']>): boolean {
@@ -166,6 +184,10 @@ function asWritten(words: string, printed: string, bare: string, lang: Lang): st
     typeset(`${m[1]!.trim()} ${m[2]!.toLowerCase()} ${sign}`, lang).replaceAll(' ', '\u00A0'),
   );
 }
+
+/** The currency that a brief names, else that of its language and of the country it speaks of; null where neither. */
+export const spokenCurrency = (lang: Lang, text: string): Currency | null =>
+  extractMoney(text).find((m) => m.currency !== null)?.currency ?? assumed(lang, text);
 
 /** The currency of a brief that names none: that of its language, and of the country it speaks of. */
 function assumed(lang: Lang, text: string): Currency | null {

@@ -2,6 +2,7 @@ import { capitalise } from '../../../../kit/index.ts';
 import type { Lang } from '../../../../scene/index.ts';
 import { calm, isShouted } from '../text/capitals.ts';
 import { pattern, leftEdge, rightEdge } from '../text/pattern.ts';
+import { withCommas } from '../text/commas.ts';
 import { spelt } from '../text/misspelt.ts';
 import { typeset } from '../text/typography.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
@@ -10,7 +11,10 @@ import { isEnglish } from '../text/english.ts';
 import { isLeadingLimit, isLimit } from '../read/conditions.ts';
 import { isDated } from '../read/kinds.ts';
 import { withoutFiller } from '../read/talk.ts';
+import { extractMoney } from '../read/money.ts';
 import type { Statement } from '../read/statement.ts';
+import { formatMoney } from '../text/currency.ts';
+import type { Currency } from '../text/currency.ts';
 
 /** A line as it is printed and the very words of the input that it says. */
 export interface Said {
@@ -21,6 +25,8 @@ export interface Said {
 /** How lines are written down: language, names that keep their capitals, words that name the thing. */
 export interface Hand {
   readonly lang: Lang;
+  /** That of the brief's sums, put behind those that were typed without. */
+  readonly currency: Currency | null;
   readonly names: ReadonlySet<string>;
   readonly title: string;
 }
@@ -43,7 +49,31 @@ export function say(s: Statement, hand: Hand): Said {
       ? ' '
       : ': ';
   const text = s.label !== null && labelled && !apart && !told ? `${s.label}${joint}${body}` : body;
-  return { text: typeset(spelt(calm(stripped(text), hand.names)), hand.lang), words: s.text };
+  return {
+    text: typeset(withCommas(spelt(calm(stripped(withCurrency(text, hand)), hand.names))), hand.lang),
+    words: s.text,
+  };
+}
+
+/** "Час стоит 1100" is "час стоит 1 100 ₽", "pack of 10 is 250" beside "$28" is "$250". */
+function withCurrency(text: string, { lang, currency }: Hand): string {
+  if (currency === null) return text;
+  const bare = extractMoney(text).filter(
+    (m) =>
+      m.currency === null &&
+      ['plain', 'new', 'old', 'monthly'].includes(m.role) &&
+      text.slice(m.index, m.end) === m.words &&
+      !/\p{L}/u.test(m.words),
+  );
+  const said = bare.reduceRight(
+    (line, m) => `${line.slice(0, m.index)}${formatMoney(m.value, currency, lang)}${line.slice(m.end)}`,
+    text,
+  );
+  if (lang !== 'en') return said;
+  return said.replace(
+    /(?<=(?:(?:[£$€]\S+|\d+) (?:\p{L}+ ){0,4}(?:is|are|costs?)|[£$€]\S+ or (?:\p{L}+ ){0,3}for) )(\d{1,5})(?=$|[,.;)])/giu,
+    (n) => formatMoney(Number(n), currency, lang),
+  );
 }
 
 /** "Стирка: не линяет": what a row denies is said of the thing itself. */
@@ -75,7 +105,10 @@ export function sayTogether(parts: readonly Statement[], hand: Hand): Said {
     const runs = runOn ? /^\p{Lu}\p{Ll}/u.test(t) : limitsOn.test(t);
     return `${line}, ${runs ? t[0]!.toLowerCase() + t.slice(1) : t}`;
   }, first);
-  return { text: typeset(spelt(calm(stripped(text), hand.names)), hand.lang), words: parts[0]?.text ?? '' };
+  return {
+    text: typeset(withCommas(spelt(calm(stripped(withCurrency(text, hand)), hand.names))), hand.lang),
+    words: parts[0]?.text ?? '',
+  };
 }
 
 /** Marks that lists begin with, smileys and stray brackets. */
@@ -142,6 +175,7 @@ export function shorter(text: string, hand: Hand): readonly string[] {
         '',
       ),
     );
+  add(last().replace(/[\s\u00A0]so[\s\u00A0]no[\s\u00A0]\p{L}+(?:[\s\u00A0]\p{L}+)?$/iu, ''));
   add(withoutTail(last()));
   return ways;
 }

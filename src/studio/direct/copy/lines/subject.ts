@@ -6,6 +6,8 @@ import { firstVerb } from '../text/verbs.ts';
 import { extractMoney } from '../read/money.ts';
 import { isDiscount, isGift } from '../read/kinds.ts';
 import type { BriefReading } from '../read/read-brief.ts';
+import type { Brief } from '../../../../scene/index.ts';
+import { toldSubject } from './told-subject.ts';
 import { isTalk, withoutFiller } from '../read/talk.ts';
 
 const copied = `[\\s,(]*${leftEdge}(?:по мотивам|аналог\\p{L}*|в стиле|копи[яи]|реплик\\p{L}*|типа|inspired by|dupe of|alternative to|in the style of)[^,;|]*`;
@@ -22,7 +24,7 @@ export function honestTitle(title: string): string {
     // "Икебана? Нет, террариумы": what is not meant.
     .replace(/^[^?]{2,40}\?+\s*(?:нет|no|nope|жоқ)[\s,.!—–-]+(?=\p{L})/iu, '')
     .replace(/\s*=\s*[\d ]+\s?\S*$/u, '');
-  const own = parted
+  const own = withoutTask(parted)
     .replace(pattern(copied, 'giu'), '')
     // Another's house beside ours, and what a question promises.
     .replace(/\s(?:у|возле|около|рядом с|напротив) [«"“][^»"”]+[»"”]/giu, '')
@@ -30,6 +32,25 @@ export function honestTitle(title: string): string {
   return rivalsIn(clean(title))
     .reduce((text, name) => text.replace(name, ''), own)
     .trim();
+}
+
+/** Words for the job of the one who makes the picture. */
+const job =
+  'banner|flyer|flier|poster|advert|ad|ads|post|story|stories|creative|picture|pic|leaflet|баннер\\p{L}*|пост|макет\\p{L}*|реклам[ауые]|афиш[ау]|плакат|листовк[ау]|флаер|сторис|картинк[ау]|креатив|объявлени[ея]|жарнама(?:сы)?|сурет';
+const task = `(?:(?:new|another|final|draft|my|our|a|the|small|big|instagram|insta|facebook|нов(?:ый|ая|ое)|наш(?:а|е)?|ещ[её] один|жаңа) )*(?:${job})`;
+const ofTask = `(?: (?:for|about|on|with|для|про|на|к|о|об)(?: (?:the|our|my))?)?`;
+
+/** "CAKES new flyer" is "Cakes", "баннер для пекарни" stays what it is made for only in English. */
+function withoutTask(title: string): string {
+  const rest = title
+    .replace(pattern(`^${task}(?:${ofTask} |[:,—–-]+ ?)`, 'iu'), (all) =>
+      /(?<!\p{L})(?:для|про|о|об|к)\s$/iu.test(all) ? all : '',
+    )
+    .replace(pattern(`[\\s,—–-]+${task}\\s*$`, 'iu'), '')
+    .replace(/(?<=\p{L}) (?:thing|stuff)$/iu, '')
+    .replace(/(?<=\s)w\/\s?(?=\p{L})/gu, 'with ')
+    .trim();
+  return rest === '' ? title : rest === title || !/^\p{Lu}{3,}$/u.test(rest) ? rest : calm(rest, undefined, true);
 }
 
 /** Whether a title names a thing; a question, an offer, an order or a sentence does not. */
@@ -66,7 +87,7 @@ const AS_NAME = 46;
  * What the brief itself calls its subject: the value of its label, `seller` (who is likely named in it), a line that
  * begins with a name.
  */
-export function subjectOf(title: string, reading: BriefReading, seller: string | null): string {
+export function subjectOf(title: string, reading: BriefReading, seller: string | null, lang: Brief['lang']): string {
   const honest = honestTitle(title);
   if (namesThing(honest)) return honest;
   const labelled = reading.statements.find((s) => s.role === 'product');
@@ -90,6 +111,8 @@ export function subjectOf(title: string, reading: BriefReading, seller: string |
   // "Открыли набор в группу «Йога для спины»": what is named; else what the shop says that it does.
   const quoted = opening.flatMap((s) => namedIn(s.text) ?? [])[0];
   if (quoted !== undefined && honest === '') return calm(quoted);
+  const does_ = honest === '' ? toldSubject(reading.text, lang) : null;
+  if (does_ !== null) return calm(does_);
   const first = opening
     .slice(0, 1)
     .find(

@@ -16,7 +16,7 @@ import { flawOf } from './stands.ts';
 const BULLET_MAX = 64;
 const BULLETS = 4;
 /** An offer with its condition may be longer than a reason. */
-const DEAL_MAX = 80;
+const DEAL_MAX = 86;
 
 /** The first offer stands before other reasons; further ones are worth a little more than they weigh. */
 const OFFER_FIRST = 100;

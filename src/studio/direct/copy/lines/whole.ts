@@ -1,7 +1,8 @@
 import { isLeadingLimit, isLimit, holdsLimit } from '../read/conditions.ts';
 import { extractMoney } from '../read/money.ts';
 import { leavesOut } from '../read/price-basis.ts';
-import type { Kind, Statement } from '../read/statement.ts';
+import type { Kind } from '../read/kind.ts';
+import type { Statement } from '../read/statement.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { isEnglish, standingOf } from '../text/english.ts';
@@ -115,8 +116,13 @@ const doneSo =
 /** "£79 to open a door": a price with its own words behind it. */
 const leadsWithSum = ({ kind, text }: Statement): boolean => kind === 'price' && /^[£$€]\d[\d.,]* \p{L}/u.test(text);
 
+/** What is paid first is paid of something: "ипотека 6 %, первый взнос от 20 %". */
+const paidFirst =
+  /^(?:(?:перв(?:ый|оначальный)|минимальный|начальный) )?(?:взнос|аванс)(?!\p{L})|^(?:deposit|down payment)(?!\p{L})|^бастапқы жарна/iu;
+
 /** Whether the second part may be told without the first. */
 function leavesFirst({ a, b, joint, ending, english, long, last, kk }: Pair): boolean {
+  if (paidFirst.test(b.text)) return false;
   if (untold.includes(a.kind)) return !isLeadingLimit(a.text) && !(english && a.kind === 'contact');
   // "Dog hair? Add £15, we warned you": an answer.
   if (english && a.text.includes('?')) return false;

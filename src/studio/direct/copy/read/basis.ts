@@ -45,6 +45,8 @@ function head(told: string, title: string): string {
       .replace(pattern(`^(?:${priceWords})${rightEdge}`), '')
       .replace(pattern(`${leftEdge}(?:${priceWords})$`), '')
       .replace(/^[\s,.:;=—–(/|-]+|[\s,.:;=—–(/|-]+$/gu, '');
+  // "Шапан бағасы", "Тариф —": that it is a price and nothing of what.
+  rest = rest.replace(/\s?(?<!\p{L})(?:бағасы|құны)$/iu, '').replace(/^(?:тариф|прайс|сумма|ставка|баға)$/iu, '');
   if (rest === '' || !/[\p{L}\d]/u.test(rest)) return '';
   return !/\d/u.test(rest) && overlapOf(rest, title) >= 0.6 && title.length >= rest.length ? '' : rest;
 }
@@ -64,9 +66,28 @@ export const limitsSum = (before: string): boolean =>
     before,
   );
 
+/** What a price is counted by, as people type it and as it is said. */
+const countedBy: Readonly<Record<string, string>> = {
+  штука: 'за штуку',
+  шт: 'за штуку',
+  кило: 'за кг',
+  кг: 'за кг',
+  час: 'в час',
+  сутки: 'в сутки',
+  ночь: 'за ночь',
+  месяц: 'в месяц',
+  мес: 'в месяц',
+  смена: 'за смену',
+  метр: 'за метр',
+};
+const bareUnit = new RegExp(`^\\s(?:${Object.keys(countedBy).join('|')})(?=\\.?\\s*(?:$|[,;)]))`, 'iu');
+
 function tail(raw: string): string {
   const old = pattern(`[\\s(,—–-]*${leftEdge}(?:${oldWords})${rightEdge}`).exec(raw)?.index;
   let rest = old === undefined ? raw : raw.slice(0, old);
+  rest = rest.replace(/^\s?(?:-?\p{L}{3} )?(?:басталады|тұрады|құрайды)(?!\p{L})/iu, '');
+  // "150 р штука", "2 500 сутки": by what it is counted.
+  rest = rest.replace(bareUnit, (unit) => ` ${countedBy[unit.trim().toLowerCase()] ?? unit.trim()}`);
   // The suffix of a Kazakh sum belongs to the sum.
   rest = rest.replace(/^\s?орнына(?!\p{L})/iu, '').replace(/\s*~~.*$/u, '');
   rest = rest.replace(/^\s?-?(?:ден|дан|тен|тан|нен|нан)(?!\p{L})/iu, '').replace(/^\s?бастап(?!\p{L})/iu, '');

@@ -1,6 +1,7 @@
 import { looksLikeVerb } from '../text/verbs.ts';
 import { begins } from '../text/words.ts';
 import { asksItself, hangsBehind } from './asked.ts';
+import { isRunOn, startsAnew } from './breaths.ts';
 import { isLeadingLimit, isLimit } from './conditions.ts';
 import { hangs, leadsIn } from './governed.ts';
 import { leans } from './leaning.ts';
@@ -113,7 +114,7 @@ export function clauseList(text: string): readonly Clause[] {
 
 /** Bare English verbs: in a sentence of "we" they need it, alone they order the reader about. */
 const bareVerb =
-  'wear|leave|bring|take|use|collect|pick|drop|clean|send|pack|load|unload|text|call|show|check|test|fit|fix|install|remove|wash|cut|make|bake|give|keep|offer|provide|come|work|write|help|handle|cover|sort|tidy|repair|replace|print|deliver';
+  'wear|leave|bring|take|use|clean|send|pack|load|unload|show|check|test|fit|fix|install|remove|wash|cut|make|bake|give|keep|offer|provide|come|work|write|help|handle|cover|sort|tidy|repair|replace|print|deliver';
 
 interface Stretch {
   readonly start: number;
@@ -253,18 +254,18 @@ function partsAtAnd(joint: string, before: string, after: string): boolean {
 function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
   const out: Stretch[] = [];
   const says = (s: Stretch): string => text.slice(s.start, s.end);
+  const runsOn = isRunOn(text.slice(parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0), parts.length);
   for (const [i, part] of parts.entries()) {
     const last = out.at(-1);
     if (last === undefined) {
       out.push(part);
       continue;
     }
-    // "Flour, 36 hour ferment, salt — nothing else": said of all that stands before.
-    if (saidOfAll.test(says(part))) {
-      out.splice(0, out.length, { ...out[0]!, end: part.end });
-      continue;
-    }
-    if (
+    // "Flour, 36 hour ferment, salt — nothing else": said of all that stands before. In what runs on an order to the
+    // maker ends where the shop speaks of itself, and a price begins a new part.
+    if (saidOfAll.test(says(part))) out.splice(0, out.length, { ...out[0]!, end: part.end });
+    else if (runsOn && part.by === 'comma' && startsAnew(says(part), says(last))) out.push(part);
+    else if (
       part.by !== 'start' &&
       !isFurtherPrice(says(part), says(last)) &&
       (isLimit(says(part)) || limitsPromise(says(part), says(last))) &&

@@ -1,4 +1,4 @@
-import type { Kind } from './statement.ts';
+import type { Kind } from './kind.ts';
 
 /** "Подарок: саше к каждому заказу", "Скидка: студентам 15 %": only the label says what is given. */
 export function givenBy(label: string, value: string): Kind | null {

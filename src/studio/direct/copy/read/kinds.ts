@@ -1,7 +1,7 @@
 import { extractMoney } from './money.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { monthSources } from '../text/months.ts';
-import type { Kind } from './statement.ts';
+import type { Kind } from './kind.ts';
 
 const whole = (source: string): string => `${leftEdge}(?:${source})${rightEdge}`;
 

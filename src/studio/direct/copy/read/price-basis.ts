@@ -106,7 +106,8 @@ function limitsBehind(at: Statement, all: readonly Statement[]): readonly string
   return [...(limit ? [first.text] : []), ...ofPrice.map((s) => s.text), ...note];
 }
 
-const boundPrice =
+/** Says for whom, when or on what terms the price of another sentence holds, and nothing else. */
+export const boundPrice =
   /^(?:цен|стоимост|тариф|предложени|акци)\p{L}* (?:\p{L}+ )?(?:действу\p{L}+|указан\p{L}*|только|для|при)(?!\p{L})(?! до \d)|^(?:this |the )?(?:price|offer|rate)s? (?:is |are )?(?:only|valid|for|applies|when|with)(?!\p{L})|^(?:только|only) (?:для|for) (?:нов|new)|^баға\p{L}* (?:тек|.* ғана)/iu;
 
 const taxed = /(?<!\p{L})(?:(?:ex|excl\.?|excluding|plus|\+) ?VAT|без НДС|\+ ?НДС|ҚҚС-?сыз)(?!\p{L})/iu;

@@ -2,7 +2,8 @@ import { isBrokenOff, isDenied, isJoking, isTakenBack, jokeLength } from './aske
 import { bareSums } from './bare-sums.ts';
 import { heldBack, type HeldReason } from '../truth/held.ts';
 import { readable } from '../text/clean.ts';
-import { begins, findWord } from '../text/words.ts';
+import { findWord } from '../text/words.ts';
+import { breathsOf } from './breaths.ts';
 import { clauseList } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import { isLimit } from './conditions.ts';
@@ -14,12 +15,14 @@ import type { Label, LabelRole } from './labels.ts';
 import { isLegal } from './legal.ts';
 import { isCompany } from './warnings.ts';
 import { kindOf } from './kinds.ts';
-import type { Kind, Statement } from './statement.ts';
+import type { Kind } from './kind.ts';
+import type { Statement } from './statement.ts';
 import { sentencesOf } from './tables.ts';
 import type { Stretch } from './tables.ts';
 import { begs, goesOnRequest } from './requests.ts';
 import { greetingLength, isTalk } from './talk.ts';
 import { wholeLegal, withNotes } from './whole-legal.ts';
+import { RUNS_ON, standsAside } from './stands-aside.ts';
 import { isShouted } from '../text/capitals.ts';
 import { isEnglish, standingOf } from '../text/english.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
@@ -55,6 +58,8 @@ interface Reader {
   readonly forbidden: string[];
   cta: string | null;
   brand: string | null;
+  /** Number of the next sentence. */
+  number: number;
   /** Role that a label gives to the rest of its line. */
   carried: { readonly role: LabelRole | null; readonly line: number };
 }
@@ -85,9 +90,10 @@ export function readBrief(raw: string): BriefReading {
     forbidden: [],
     cta: null,
     brand: null,
+    number: 0,
     carried: { role: null, line: -1 },
   };
-  for (const [number, s] of sentencesOf(text, rows).entries()) readSentence(reader, s, number);
+  for (const s of sentencesOf(text, rows)) reader.number = 1 + readSentence(reader, s, reader.number);
   const { out, forbidden, cta, brand } = reader;
   const ordered = withLeadOrders(wholeLegal(withNotes(out), text), text);
   return {
@@ -101,7 +107,8 @@ export function readBrief(raw: string): BriefReading {
   };
 }
 
-function readSentence(r: Reader, s: Stretch, number: number): void {
+/** Reads a sentence; what comes back is the number of its last breath. */
+function readSentence(r: Reader, s: Stretch, number: number): number {
   const { text, out } = r;
   const make: Sentence['make'] = (start, end, kind, more = {}) => ({
     text: text.slice(start, end),
@@ -119,13 +126,13 @@ function readSentence(r: Reader, s: Stretch, number: number): void {
   });
   if (s.row === 'cells') {
     out.push(...wideRow(text, s, make));
-    return;
+    return number;
   }
   const behind = text.slice(s.end, s.end + 24);
   const said = text.slice(s.start, s.end);
   if (isBrokenOff(said, behind) || isTakenBack(behind) || isJoking(said) || isDenied(said)) {
     out.push(make(s.start, s.end, 'talk'));
-    return;
+    return number;
   }
   const head = headOf(r, s, number, make);
   const { role, value } = head;
@@ -135,12 +142,13 @@ function readSentence(r: Reader, s: Stretch, number: number): void {
   if (role === 'brand') r.brand ??= (quoted.exec(value)?.[1] ?? value).slice(0, 40);
   if (role !== null && unprinted.includes(role)) {
     out.push(make(s.start, s.end, 'talk', { role }));
-    return;
+    return number;
   }
   if (head.stop >= 0) r.forbidden.push(...forbiddenWords(head.body.slice(head.stop)));
   const whole = wholeStatement(r, head);
-  if (whole !== null) out.push(whole);
-  else readClauses(r, head);
+  if (whole === null) return readClauses(r, head);
+  out.push(whole);
+  return number;
 }
 
 /** A row of several columns: what it is, and what that costs. */
@@ -209,7 +217,7 @@ function wholeStatement(
 }
 
 /** The clauses of a sentence, each with its kind; behind them what is small print. */
-function readClauses({ text, out }: Reader, s: Sentence): void {
+function readClauses({ text, out }: Reader, s: Sentence): number {
   const { from, role, make } = s;
   const legal = legalFrom(text, { start: s.start + s.lead, end: s.end }, from);
   const spoken = text.slice(from, legal ?? s.end);
@@ -217,17 +225,21 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
   let held: HeldReason | null = null;
   const listed = parts.length >= 4;
   const bare = bareSums(parts.map((c) => c.text));
+  const breaths = breathsOf(spoken, parts);
   let asked = false;
   // What stands beside a medical claim is part of it: "cools you by 5 degrees, cures night sweats".
   const reasons = parts.map((c) => heldBack(c.text));
   const claims = reasons.includes('medical');
   for (const [i, c] of parts.entries()) {
     const reason = reasons[i] ?? null;
+    // What is kept back in one breath says nothing of the next.
+    if (breaths[i] !== breaths[i - 1]) held = null;
     // What is kept back for its wording alone says nothing of the further members of a list.
     if (!listed || (reason !== 'superlative' && reason !== 'pressure')) held ??= reason;
     const last = out.at(-1);
     const unsigned = bare[i] === true;
-    const bareSum = i > 0 && last?.kind === 'price' && last.sentence === s.number && /(?<!\d)\d{3,6}$/u.test(c.text);
+    const bareSum =
+      i > 0 && last?.kind === 'price' && last.sentence === s.number + breaths[i]! && /(?<!\d)\d{3,6}$/u.test(c.text);
     const goesOn = asked && kindOf(c.text) === 'benefit' && goesOnRequest(c.text);
     asked ||= role === null && begs(c.text);
     const given =
@@ -238,7 +250,7 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
     const kind =
       reason !== null ||
       (claims && own === 'benefit' && c.text.split(/\s+/u).some(looksLikeVerb)) ||
-      (held !== null && own !== 'price' && !standsAside(held, c.text))
+      (held !== null && own !== 'price' && !standsAside(held, c.text, parts.length >= RUNS_ON))
         ? 'held'
         : goesOn || isForDesigner(s, c, i, parts.length)
           ? 'talk'
@@ -248,6 +260,7 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
     out.push(
       make(from + c.start, from + c.end, kind, {
         role,
+        sentence: s.number + breaths[i]!,
         label: s.label !== null && (s.label.role === null || tellsKind(s, parts.length)) ? s.label.words : null,
         main:
           (role === 'main' && i < 2) ||
@@ -258,22 +271,10 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
       }),
     );
   }
-  if (legal !== null) out.push(make(legal, s.end, 'legal', { role }));
+  const last = s.number + (breaths.at(-1) ?? 0);
+  if (legal !== null) out.push(make(legal, s.end, 'legal', { role, sentence: last }));
+  return last;
 }
-
-/**
- * "Без боли, врач со стажем 15 лет": a measured fact or a whole sentence of its own behind a promise that is kept back
- * for its wording is no part of it. What follows a medical claim or a comparison proves it, as a rule, and goes with
- * it.
- */
-const standsAside = (held: HeldReason, part: string): boolean =>
-  (held === 'guarantee' || held === 'superlative' || held === 'pressure') &&
-  (/\d/u.test(part) || part.split(/\s+/u).some(looksLikeVerb)) &&
-  part.split(/\s+/u).length >= 3 &&
-  !begins(
-    part,
-    '\\d+|за|через|уже|на|до|после|с|со|в|во|от|к|по|и|а|но|иначе|поэтому|for|in|within|after|from|to|by|until|at|on|with|and|or|so|әрі|сондықтан',
-  );
 
 /** The kind of a part where its label says one, else that of its words. */
 function ownKind(role: LabelRole | null, i: number, text: string): Kind {

@@ -1,31 +1,11 @@
 import type { RowShape } from '../text/typed-tables.ts';
 import type { Clause } from './clauses.ts';
+import type { Kind } from './kind.ts';
 import type { HeldReason } from '../truth/held.ts';
 import type { LabelRole } from './labels.ts';
 
 /** The field of the request that words come from. */
 export type Field = 'title' | 'brief' | 'characteristics';
-
-/**
- * What a statement is about. Talk to the designer, questions and what the law keeps back are never printed; contacts
- * only where nothing else stands.
- */
-export type Kind =
-  | 'dictated'
-  | 'legal'
-  | 'talk'
-  | 'held'
-  | 'contact'
-  | 'price'
-  | 'discount'
-  | 'gift'
-  | 'delivery'
-  | 'payment'
-  | 'terms'
-  | 'warranty'
-  | 'date'
-  | 'trait'
-  | 'benefit';
 
 /** One statement of the request with its kind: `text` stands in the field word for word. */
 export interface Statement extends Clause {

@@ -3,6 +3,7 @@ import type { Copy, Lang } from '../../../../scene/index.ts';
 import { clean } from '../text/clean.ts';
 import type { Buttons, CopyLexicon } from './lexicon.ts';
 import type { Deed, likelyDeed } from './likely-button.ts';
+import { type askedDeed, keepsButton } from './asked-deed.ts';
 import type { Trade } from './trade.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { typeset } from '../text/typography.ts';
@@ -74,6 +75,24 @@ const ofGoods: readonly Deed[] = ['buy', 'order', 'choose'];
 const isSurer = ({ deed, sure }: Likely, trade: Trade | null, category: string | null): boolean =>
   sure >= SURE && !(trade === null && category !== null && ofGoods.includes(deed));
 
+/** Deeds of those who come to be served; a course is signed up for. */
+const ofVisits: readonly Deed[] = ['book', 'appointment', 'trial'];
+
+/** The buttons of what a brief asks for: a lesson is signed up for, a repair booked. */
+function askedButton(asked: Deed | 'visit', trade: Trade | null, category: string | null): string | Buttons {
+  if (asked === 'visit') return 'visit';
+  if (asked === 'book' && (trade === 'lesson' || category === 'courses')) return 'signup';
+  // "Book online or walk in": what is brought somewhere to be mended is no visit.
+  if (asked === 'book' && trade !== 'visit') return booked;
+  return byDeed[asked];
+}
+
+const booked: Buttons = {
+  ru: ['Записаться', 'Запись', 'Запись'],
+  en: ['Book now', 'Book now', 'Book'],
+  kk: ['Жазылу', 'Жазылу', 'Жазылу'],
+};
+
 /** Which buttons of the lexicon a deed has; its own where the lexicon has none. */
 const byDeed: Readonly<Record<Deed, string | Buttons>> = {
   buy: 'buy',
@@ -128,7 +147,11 @@ export function callToAction(
   goal: string,
   category: string | null,
   lang: Lang,
-  { trade, likely }: { readonly trade: Trade | null; readonly likely: Likely },
+  {
+    trade,
+    likely,
+    asked,
+  }: { readonly trade: Trade | null; readonly likely: Likely; readonly asked: ReturnType<typeof askedDeed> },
 ): Copy['cta'] {
   const { goals, category: sets, goal_words } = lexicon.cta;
   const text = clean(goal).toLowerCase();
@@ -137,8 +160,13 @@ export function callToAction(
       ([, stems]) => Array.isArray(stems) && stems.some((stem) => pattern(`${leftEdge}${stem}`).test(text)),
     )?.[0] ?? 'buy';
   const traded = named === 'buy' && trade !== null ? byTrade[trade] : undefined;
+  const told =
+    named === 'buy' && asked !== null && (asked === 'apply' || !keepsButton(trade))
+      ? askedButton(asked, trade, category)
+      : undefined;
   const deed = named === 'buy' && isSurer(likely, trade, category) ? byDeed[likely.deed] : undefined;
-  const chosen = deed ?? traded;
+  const taught = trade === 'lesson' && ofVisits.includes(likely.deed) ? undefined : deed;
+  const chosen = told ?? taught ?? traded;
   const ofTrade = typeof chosen === 'string' ? goals[chosen] : chosen;
   const special =
     named === 'buy' && category !== null

@@ -11,7 +11,7 @@ const word = (source: string): string => `${leftEdge}(?:${source})${rightEdge}`;
 
 /** What is said to somebody in a chat, not on a picture; how the shop speaks of itself. */
 const chat = word(
-  'если что(?!-)|честно говор\\p{L}+|посчитайте сами|сами (?:посчит\\p{L}+|считайте|ездили|пробовали|проверяли)|провер(?:ял[аи]?|яли|ил[аи]?|или) на себе|не верите|как родн\\p{L}+|на совесть|не стыдно|дяд[яи] \\p{Lu}?\\p{L}+|т[её]т[яи] \\p{L}+|у обоих свои|сидим в|поч[её]м|лол|ха-?ха|прикол\\p{L}*|типа того|как бы|nobody minds|whatever shows up|been there|if you come over|everyone (?:steals|asks)|(?:parents|you) don.t have to|trust me|we warned you|(?:my|our) own (?:twins|kids|children)|(?:his|her) (?:own )?grade',
+  'если что(?!-)|честно говор\\p{L}+|посчитайте сами|сами (?:посчит\\p{L}+|считайте|ездили|пробовали|проверяли)|провер(?:ял[аи]?|яли|ил[аи]?|или) на себе|не верите|как родн\\p{L}+|на совесть|не стыдно|дяд[яи] \\p{Lu}?\\p{L}+|т[её]т[яи] \\p{L}+|у обоих свои|сидим в|поч[её]м|лол|ха-?ха|\\p{Lu}?\\p{L}+ из \\p{L}+(?:ого|ой) на \\p{Lu}\\p{L}+|прикол\\p{L}*|типа того|как бы|nobody minds|whatever shows up|been there|if you come over|everyone (?:steals|asks)|(?:parents|you) don.t have to|trust me|we warned you|(?:my|our) own (?:twins|kids|children)|(?:his|her) (?:own )?grade',
 );
 /** What stands in it for something that was said before. */
 const also =
@@ -38,6 +38,34 @@ function lacksOwner({ text, lang }: LineFacts): boolean {
 /** One nominative alone, by every reading: "ребёнок", "спинка"; not "стол", which may be an object. */
 const onlySubject = (readings: readonly Reading[]): boolean =>
   readings.length > 0 && readings.every((r) => r.has('NOUN') && r.has('nomn') && !r.has('Fixd'));
+
+const firstPerson = (w: string): boolean => {
+  const [first] = readingsOf(w);
+  return first?.has('VERB') === true && first.has('1per') && !first.has('impr');
+};
+
+/** "Работаем в городе и пригороде бесплатно приезжаем": what one does twice, and nothing joins the two. */
+function doesTwice({ text, lang }: LineFacts): boolean {
+  if (lang !== 'ru') return false;
+  return text.split(/[,;:.!?()—–]/u).some((part) => {
+    const words = part.match(/[а-яё-]+|\d+/giu) ?? [];
+    const does = words.flatMap((w, i) => (/^[а-яё]{4,}$/iu.test(w) && firstPerson(w) ? [i] : []));
+    return does.some(
+      (at, k) =>
+        k > 0 &&
+        !words
+          .slice(Math.max(does[k - 1]! + 1, at - 3), at)
+          .some((w) => /^(?:и|а|но|или|что|как|если|когда|чем|не)$/iu.test(w)),
+    );
+  });
+}
+
+/** "14 лет в школе отработала сейчас только частно": when something else is, without a stop before it. */
+const elseWhen =
+  /(?<!\p{L})\p{L}{3,}(?:ла|ли|л|ем|им|ю|у) (?:сейчас|теперь|потом|сначала) (?=\p{L}+ \p{L})|(?<!\p{L})в то \p{L}+ како[ей](?!\p{L})|(?<!\p{L})плюс[ -]минус(?!\p{L})|(?:^|\s)нет \p{L}+ нет(?!\p{L})/iu;
+/** "It's beginner yoga class is max 12", "… its me and my brother": a second clause that nothing joins. */
+const secondClause =
+  /[a-z]{3},? (?:its|it.s) (?:me|my|our|just|for|a|the|beginner)(?!\p{L})|(?<!\p{L})(?:i think|ask \p{Lu}\p{L}+|gas safe of course|of course$)(?!\p{L})/u;
 
 /** "Спинка до 175 градусов ребёнок спит лежа": two sentences without a stop between them. */
 function runsOn({ text, lang }: LineFacts): boolean {
@@ -95,7 +123,7 @@ export function objectionTo(f: LineFacts): Objection | null {
   if (pattern(chat).test(f.text)) return 'chat';
   if (also.test(f.text) && !/(?<!\p{L})(?:а|but|не только) |^(?:we|i) also /iu.test(f.text)) return 'also';
   if (lacksOwner(f)) return 'whose';
-  if (runsOn(f)) return 'run-on';
+  if (runsOn(f) || doesTwice(f) || (f.lang === 'ru' ? elseWhen : secondClause).test(f.text)) return 'run-on';
   if (place.test(f.text) || isTown(f)) return 'place';
   if (asking.test(f.text)) return 'asking';
   if (notOffered.test(f.text)) return 'not offered';

@@ -1,4 +1,5 @@
 import { capitalise } from '../../../../kit/index.ts';
+import { isSpeltRight } from './morphology.ts';
 import { isInitials, withEnglishNames } from './english-names.ts';
 import { isProper, withNames } from './proper.ts';
 import { isShortWord } from './short-words.ts';
@@ -98,6 +99,8 @@ function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>, mix
   if (shouted && /^\d[\d:.]*-[А-ЯЁӘҒҚҢӨҰҮҺІ]+$/u.test(word)) return raw.toLowerCase();
   if (!/^\p{Lu}{2,}$/u.test(word) && !(shouted && /^\p{Lu}$/u.test(word))) return raw;
   if (abbreviations.has(word) || names.has(word) || isInitials(word) || isSpelt(word)) return raw;
+  // "Сводим кассу, ЕГАИС и склад": among quiet words what no dictionary has is no stress.
+  if (!shouted && /^[А-Я]{4,6}$/u.test(word) && !isSpeltRight(word) && !isProper(word.toLowerCase())) return raw;
   // "EV CHARGER", "DNO PAPERWORK": letters of a name.
   if (/^[A-Z]{2,3}$/u.test(word) && !isShortWord(word)) return raw;
   const cyrillic = /^\p{Script=Cyrillic}+$/u.test(word);

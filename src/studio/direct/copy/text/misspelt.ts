@@ -40,6 +40,10 @@ const chat: Readonly<Record<string, string>> = {
   thats: 'that’s',
   dont: 'don’t',
   cant: 'can’t',
+  whats: 'what’s',
+  cos: 'because',
+  doesnt: 'doesn’t',
+  isnt: 'isn’t',
   wont: 'won’t',
   xtra: 'extra',
   wks: 'weeks',
@@ -53,20 +57,25 @@ const chat: Readonly<Record<string, string>> = {
   sats: 'Saturdays',
 };
 
+/** Letters that people type small and that are no word by themselves. */
+const letters =
+  /(?<![\p{L}\d-])(?:огэ|егэ|впр|ент|пвх|мдф|лдсп|дсп|ндс|осаго|каско|снилс|инн|огрн|егрн|егаис|мфц|мрт|узи|жкх|снт|ооо|тоо|дтп|птс|мкад|рф|спб|кбжу|чпу|юзао|сдэк|днк|лфк|экг)(?![\p{L}\d])/giu;
+
 /** The text with its common misspellings put right; everything else stays as it is. */
 export function spelt(text: string): string {
   const spoken = /[а-яёәғқңөұүһі]/iu.test(text)
     ? text
     : text
         .replace(
-          /(?<![\p{L}\d£$€'’-])(?:u|ur|b4|thats|dont|cant|wont|xtra|wks?|hrs?|yrs?|milage|sats)(?![\p{L}\d'’-])/giu,
+          /(?<![\p{L}\d£$€'’-])(?:u|ur|b4|thats|dont|cant|wont|whats|cos|doesnt|isnt|xtra|wks?|hrs?|yrs?|milage|sats)(?![\p{L}\d'’-])/giu,
           (w) => {
             const right = chat[w.toLowerCase()] ?? w;
             return /^\p{Lu}/u.test(w) ? right[0]!.toUpperCase() + right.slice(1) : right;
           },
         )
         .replace(/(?<=\s)w\/\s?(?=\p{L})/gu, 'with ');
-  return spoken.replace(/\p{L}{5,}/gu, (word) => {
+  const lettered = spoken.replace(letters, (word) => word.toUpperCase());
+  return lettered.replace(/\p{L}{5,}/gu, (word) => {
     const low = word.toLowerCase();
     const stems = byFirst.get(low[0]!) ?? [];
     if (stems.some((s) => low.startsWith(s))) return word;

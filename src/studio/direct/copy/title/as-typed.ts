@@ -1,6 +1,7 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { calm } from '../text/capitals.ts';
 import { clean } from '../text/clean.ts';
+import { looksLikeVerb } from '../text/verbs.ts';
 import { typeset } from '../text/typography.ts';
 import { overlapOf, wordList } from '../text/words.ts';
 import type { Title } from './title.ts';
@@ -8,10 +9,13 @@ import { isGenericLatin, isSearchBait } from './words.ts';
 
 /**
  * A title that no grammar takes apart stays whole: "K2 + D3 капли", "ЖК «Берег»", a question; the name in a brief's
- * "называется «…»" is a brand.
+ * "называется «…»" is a brand. `asSaid`: it is what the brief says of itself, and no title.
  */
-export function named(title: Title, subject: string, lang: Lang): Title {
+export function named(title: Title, subject: string, lang: Lang, asSaid = false): Title {
   const text = typeset(calm(clean(subject)), lang);
+  if (asSaid && text.length <= AS_TYPED) return whole(title, text);
+  // "Чистим диваны и ковры на дому": what a brief says that it does stands as it was said.
+  if (isDoing(text)) return whole(title, text);
   const unsized = cutByItsSize(title, subject, text);
   if (unsized !== null) return whole(title, unsized);
   // "Magnesium Glycinate 400 mg": what is the name already is no brand of it.
@@ -54,6 +58,17 @@ export function named(title: Title, subject: string, lang: Lang): Title {
       }
     : title;
 }
+
+/** Whether a name is a clause: a verb of the first person in front, at the end of a Kazakh one, or behind "we". */
+export const isDoing = (text: string): boolean => {
+  const words = text.split(/[\s\u00A0]+/u);
+  return (
+    words.length > 1 &&
+    (/^(?:we|i) \p{L}/iu.test(text) ||
+      (/^\p{L}{3,}(?:ем|ём|им|аю|яю|ую)$/iu.test(words[0]!) && looksLikeVerb(words[0]!)) ||
+      (/[әғқңөұүһі]/iu.test(text) && /(?:мыз|міз|мын|мін)$/iu.test(words.at(-1)!)))
+  );
+};
 
 /** "Отель «Рыбацкий стан» Карелия": without the name in its middle it would be another name. */
 const partsName = (text: string): boolean => /\p{L}.*[«“][^»”]+[»”][\s\u00A0]+\p{L}/u.test(text);

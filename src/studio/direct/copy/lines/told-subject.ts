@@ -1,0 +1,139 @@
+import { clauseList } from '../read/clauses.ts';
+import { greetingLength, isTalk, withoutFiller } from '../read/talk.ts';
+import { heldBack } from '../truth/held.ts';
+import { readingsOf } from '../text/morphology.ts';
+
+/** Longest line that may stand for the name of the thing, characters. */
+const AS_NAME = 46;
+/** Clauses of a brief in which people say what they do. */
+const OPENING = 5;
+
+const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
+
+/** Verbs of the first person that say nothing of a trade. */
+const noTrade =
+  /^(?:говор|скаж|объясн|рассказ|серебр|хот|хоч|просим|прошу|знаем|знаю|дума|счита|понима|пишем|пишу|находим|открыл|открыва|может|можем|могу|люб|работа|есть|жд[её]м|жду|будем|буду|стараем|гаранти|предлаг|занимаем|занимаюсь|ищем|ищу|принима|даём|даем|име|бер[её]м|живу|живём|успева|приезжа|приед|обеща|переживаем|планиру|запуска|набира|приглаша|провер|отвеча|дела(?:ем|ю) (?:вс[её]|скидк))/iu;
+const isTrade = (word: string): boolean => {
+  const w = word.toLowerCase().replace(/[^а-яё-]/gu, '');
+  if (w.length < 3 || noTrade.test(w)) return false;
+  const r = readingsOf(w)[0];
+  return r?.has('VERB') === true && r.has('1per') && !r.has('futr');
+};
+
+/** Cut off where something else is said: of how much, when, why and what besides. */
+const upTo =
+  /\s(?=(?:уже|с \d|за \d|от \d|до \d|по \d|\d|и (?:ещё|еще|также|сами)|чтоб|чтобы|потому|если|когда|где|котор|которые|ну|но|а|то есть|типа|в основном)(?!\p{L}))|\s[—–-]\s|[,;:.!?()]/iu;
+
+/** Whether a word can be what something is done to: "диваны", "старые". */
+const isObject = (word: string | undefined): boolean =>
+  word !== undefined &&
+  (/^[A-Za-z]/u.test(word) ||
+    (/^[а-яё-]{3,}$/iu.test(word) &&
+      readingsOf(word).some((r) => r.has('accs') && (r.has('NOUN') || r.has('ADJF')) && !r.has('Apro'))));
+
+/** "Чистим диваны и ковры на дому по Воронежу": a verb of the first person with what it is done to. */
+function doing(clause: string): string | null {
+  const words = wordsIn(
+    clause.replace(
+      /^(?:(?:в общем|вообще|короче|просто|ну|значит|мы|я|у нас|тут|здесь|сами|сама|сам|с мужем|с женой) )*/iu,
+      '',
+    ),
+  );
+  if (!isTrade(words[0] ?? '') || !isObject(words[1])) return null;
+  // "Продаём саженцы": the goods are the name, where their case lets them.
+  const goods =
+    /^(?:прода[юё]|продаем)\p{L}*$/iu.test(words[0]!) && names(words[1]!) ? cutTo(words.slice(1).join(' '), 0) : null;
+  return goods !== null && !/\s(?:и|или)\s/u.test(goods) ? goods : cutTo(words.join(' '), 1);
+}
+
+/** What a house or a thing is not called by. */
+const noName =
+  /^(?:не|ещё|есть|скидк|акци|нет|всё|все|так|тоже|там|тут|цен|очень|главн|перв|новост|новый|новая|событи|врем|сейчас|реклам|вопрос|проблем|истори|человек|люди|клиент|муж|жена|мама|дочь|сын|склад)|(?:свой|свои|там|тут)$/iu;
+const names = (word: string): boolean => {
+  const r = readingsOf(word.replace(/[^а-яё-]/giu, ''))[0];
+  return r?.has('NOUN') === true && r.has('nomn');
+};
+
+/** "Это химчистка на дому", "у нас магазин тканей", "нужен баннер на детский театр": what it is. */
+function being(clause: string): string | null {
+  const m =
+    /^(?:(?:привет|короче|ну|значит|в общем|так) )*(?:это|у нас(?: тут)?|мы|(?:\p{L}+ )?(?:нужен |нужна |нужно |надо )?(?:баннер|пост|макет|реклама|рекламу|картинка|картинку|афиша|афишу|креатив) на)\s(?<what>[а-яё].*)$/iu.exec(
+      clause,
+    );
+  const what = m?.groups?.['what'] ?? '';
+  const words = wordsIn(what);
+  if (what === '' || noName.test(what) || /[A-Za-z]/u.test(words[0]!)) return null;
+  const at = words.findIndex(names);
+  if (at < 0 || at > 2 || !words.slice(0, at).every((w) => readingsOf(w)[0]?.has('ADJF') === true)) return null;
+  // As far as nothing is done: "типография делаем календари" is a printing house.
+  const end = words.findIndex(
+    (w, i) =>
+      i > at && (readingsOf(w)[0]?.has('VERB') === true || /^(?:не|и|но|а|мы|я|можно|где|что|сейчас|тут)$/iu.test(w)),
+  );
+  return cutTo(words.slice(0, end < 0 ? words.length : end).join(' '), 1);
+}
+
+const russian = (clause: string): string | null => doing(clause) ?? being(clause);
+
+/** "Кондиционер орнатамыз": up to the last verb of the first person. */
+function kazakh(clause: string): string | null {
+  const words = wordsIn(clause.replace(/^(?:(?:иә|жалпы|сосын|біз|мен|бізде)\s)+(?:\p{Lu}\p{L}+\s)?/iu, ''));
+  const at = words.findIndex((w) => /(?:[аеый]мыз|[аеій]міз|ймыз|йміз|мын|мін)$/iu.test(w) && w.length > 5);
+  if (at < 1 || /^(?:жұмыс|қызмет|хабар)/iu.test(words[0]!)) return null;
+  return cutTo(words.slice(Math.max(0, at - 4), at + 1).join(' '), 2);
+}
+
+/** "Boiler servicing and repairs round Bristol", "beginner yoga for people over 50": what somebody does or it is. */
+function english(clause: string): string | null {
+  const m =
+    /^(?:so |ok |okay |well |basically |and )*(?:we|i)(?:['’]re|['’]m| are| am)? ?(?<verb>do|offer|sell|run|provide|make|bake|teach|fix|repair|clean|build|install|rent|hire|groom|walk|cut|grow|roast|print|paint|deliver|tutor|train|an?)(?: out)? (?<what>[^,;:.!?()]+)/iu.exec(
+      clause,
+    ) ?? /^(?:so |ok |okay |well )*(?:it.?s|this is)(?: an?| our| the)? (?<what>[^,;:.!?()]+)/iu.exec(clause);
+  const { verb = '', what = '' } = m?.groups ?? {};
+  if (m === null) return null;
+  const thing = what
+    .split(
+      /\s(?=(?:and (?:we|i)|so|for (?:people|those|anyone)|in the|because|cos|which|that|but|since|every|from \d|with \d)(?!\p{L}))/iu,
+    )[0]!
+    .trim();
+  if (
+    /^(?:me|just|not|the|for|so|really|(?:a )?(?:small|family|company|start|business)|been|all|owned)(?!\p{L})|i guess|(?:thing|like|called|company)$/iu.test(
+      thing,
+    )
+  )
+    return null;
+  const named = /^(?:|do|offer|sell|run|provide|an?)$/iu.test(verb);
+  return cutTo(named ? thing : `we ${verb.toLowerCase()} ${thing}`, 2);
+}
+
+/** As much of a phrase as may be a name, cut at a preposition rather than within; null where too little is left. */
+function cutTo(text: string, least: number): string | null {
+  let said = text.split(upTo)[0]!.trim();
+  while (said.length > AS_NAME) {
+    const at = [
+      ...said.matchAll(/\s(?=(?:в|во|на|по|с|со|для|из|от|до|у|и|round|around|in|at|for|with|and|near|across)\s)/giu),
+    ].at(-1)?.index;
+    if (at === undefined) return null;
+    said = said.slice(0, at);
+  }
+  const words = wordsIn(said);
+  return words.length > least || (least === 2 && words.length === 2) ? said : null;
+}
+
+/**
+ * What a brief without a title says that it sells, in its own words: the first clauses that tell what is done, or null.
+ */
+export function toldSubject(text: string, lang: 'ru' | 'kk' | 'en'): string | null {
+  const way = { ru: russian, kk: kazakh, en: english }[lang];
+  for (const { text: clause } of clauseList(text).slice(0, OPENING)) {
+    for (const part of clause.split(/,\s/u)) {
+      const said = withoutFiller(part.slice(greetingLength(part))).text;
+      const asked = lang === 'ru' ? being(said) : null;
+      if (asked !== null && heldBack(asked) === null) return asked;
+      if (isTalk(said) || heldBack(said) !== null) continue;
+      const found = way(lang === 'en' ? part.slice(greetingLength(part)) : said);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}
