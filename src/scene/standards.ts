@@ -32,11 +32,12 @@ export const BANNER_TYPE = {
 
 /**
  * Contrast with what lies behind, WCAG 2 ratios 1..21 (4.5 for text and 3 for large type are its level AA).
- * Margin: 0.3 of words, 0.8 of a button's label, because grain and glow cost some.
+ * Margin: 0.3 of words, 0.8 of a button's label and 2.3 of black on a badge, because grain and
+ * glow cost some, and edges nearly all of small type.
  */
 export const CONTRAST = {
   /** Of a palette's colours: words on their field, a label on its button, the button on the field. */
-  composed: { headline: 3.3, text: 4.8, muted: 4.5, onCta: 5, cta: 3, badge: 2, onBadge: 4.5 },
+  composed: { headline: 3.3, text: 4.8, muted: 4.5, onCta: 5, cta: 3, badge: 2, onBadge: 6.8 },
   /** Ink on the ground of a photo, which is never quite one colour, so that small words hold all over it. */
   photoGround: 5.4,
   /** A label that keeps the colour it has, on a field that was given another. */

@@ -41,9 +41,10 @@ export function legiblePalette(wish: PaletteWish): Palette {
   const ink = legibleOnAll(wish.ink ?? wish.headline, fields, CONTRAST.composed.text);
   const cta = buttonColour([wish.cta ?? ink].flat(), ink, wish.onCta, wish.ctaOn ?? fields);
   const onCta = labelFor(cta, wish.onCta, wish.ground);
-  const badge =
+  const wished =
     [wish.badge ?? cta].flat().find((b) => contrast(b, wish.ground) >= CONTRAST.composed.badge) ??
     (wish.badge === undefined ? cta : legible([wish.badge].flat().at(-1) ?? cta, wish.ground, CONTRAST.composed.badge));
+  const badge = carryingBadge(wished);
   const base = hexToOklch(wish.ground);
   const deep = wish.deep ?? oklchToHex({ l: Math.min(0.3, base.l * 0.34), c: Math.min(0.09, base.c), h: base.h });
   return {
@@ -56,7 +57,7 @@ export function legiblePalette(wish: PaletteWish): Palette {
     cta,
     onCta,
     badge,
-    onBadge: labelFor(badge, wish.onBadge, wish.ground),
+    onBadge: labelFor(badge, wish.onBadge, wish.ground, CONTRAST.composed.onBadge),
     shadow: shadowColour(wish.ground),
     dark: luminance(wish.ground) < 0.2,
     ...(wish.onAlt === undefined ? {} : { onAlt: legible(wish.onAlt, wish.groundAlt, CONTRAST.composed.text) }),
@@ -103,11 +104,19 @@ function buttonColour(wishes: readonly Hex[], ink: Hex, label: Hex | undefined, 
   return carries(visible) ? visible : legible(visible, '#ffffff', CONTRAST.composed.onCta);
 }
 
-/** Ink of a label: the wished one, paper or deep in the hue of the ground, whichever reads. */
-function labelFor(plate: Hex, wish: Hex | undefined, ground: Hex): Hex {
-  if (wish !== undefined && contrast(wish, plate) >= CONTRAST.composed.onCta) return wish;
+/**
+ * A badge that carries small type: where white does not read on a middle tone, black needs more than elsewhere, since
+ * the soft edges of small black letters darken all that lies between them.
+ */
+const carryingBadge = (badge: Hex): Hex =>
+  contrast(badge, '#ffffff') >= CONTRAST.composed.onCta ? badge : legible(badge, '#000000', CONTRAST.composed.onBadge);
+
+/** Ink of a label: the wished one, paper or deep in the hue of the ground, whichever reads; `deep`: least of dark ones. */
+function labelFor(plate: Hex, wish: Hex | undefined, ground: Hex, deep: number = CONTRAST.composed.onCta): Hex {
+  const reads = (i: Hex): boolean =>
+    contrast(i, plate) >= (luminance(i) < luminance(plate) ? deep : CONTRAST.composed.onCta);
+  if (wish !== undefined && reads(wish)) return wish;
   const { h } = hexToOklch(ground);
   const inks: readonly Hex[] = [ok(0.985, 0.01, h), ok(0.2, 0.035, h), '#ffffff', '#000000'];
-  const good = inks.find((i) => contrast(i, plate) >= CONTRAST.composed.onCta);
-  return good ?? inks.reduce((best, i) => (contrast(i, plate) > contrast(best, plate) ? i : best));
+  return inks.find(reads) ?? inks.reduce((best, i) => (contrast(i, plate) > contrast(best, plate) ? i : best));
 }
