@@ -111,7 +111,10 @@ function buttonColour(wishes: readonly Hex[], ink: Hex, label: Hex | undefined, 
 const carryingBadge = (badge: Hex): Hex =>
   contrast(badge, '#ffffff') >= CONTRAST.composed.onCta ? badge : legible(badge, '#000000', CONTRAST.composed.onBadge);
 
-/** Ink of a label: the wished one, paper or deep in the hue of the ground, whichever reads; `deep`: least of dark ones. */
+/**
+ * Ink of a label: the wished one, paper or deep in the hue of the ground, whichever reads. `deep`: the least contrast
+ * of a dark one.
+ */
 function labelFor(plate: Hex, wish: Hex | undefined, ground: Hex, deep: number = CONTRAST.composed.onCta): Hex {
   const reads = (i: Hex): boolean =>
     contrast(i, plate) >= (luminance(i) < luminance(plate) ? deep : CONTRAST.composed.onCta);
