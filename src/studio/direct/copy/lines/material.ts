@@ -2,7 +2,7 @@ import type { Copy, Headline, Lang, PriceLine } from '../../../../scene/index.ts
 import { isCut } from '../cut/candidates.ts';
 import { likelyLine } from '../cut/likely-line.ts';
 import type { Odds } from '../cut/odds.ts';
-import { boundPrice } from '../read/price-basis.ts';
+import { boundBehind, boundPrice } from '../read/price-basis.ts';
 import { barePercent } from '../read/deals.ts';
 import { holdsLimit } from '../read/conditions.ts';
 import { hasFreeTie, isCondition } from '../read/deal-ties.ts';
@@ -212,6 +212,7 @@ const reasonsOf = (m: Material, hand: Hand, judge: Judge, deals: readonly SaidDe
     (r) =>
       isAllowed(r.text, m) &&
       !boundPrice.test(r.text) &&
+      boundBehind(r.statement, m.statements) === undefined &&
       (isCut(r.statement) ||
         (!isTiedElsewhere(r.statement, m.statements) &&
           !isCutOff(partsOf(r.statement).at(-1)!, m.statements) &&

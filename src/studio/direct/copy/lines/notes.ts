@@ -1,7 +1,7 @@
 import type { Headline } from '../../../../scene/index.ts';
 import { isCut } from '../cut/candidates.ts';
 import { isRefusal } from '../rank/refused.ts';
-import { boundPrice } from '../read/price-basis.ts';
+import { boundBehind, boundPrice } from '../read/price-basis.ts';
 import type { Statement } from '../read/statement.ts';
 import { overlapOf } from '../text/words.ts';
 import { apartFromPrice } from './apart-price.ts';
@@ -89,7 +89,10 @@ function notesRead(m: Material, hand: Hand, deals: readonly SaidDeal[]): readonl
       wholeParts(own, m.statements, m.text)?.flatMap((p) =>
         apartFromPrice(p, { price: m.price, at: m.offer.price?.at ?? null }, m.text),
       ) ?? [];
-    return parts.length === 0 ? [] : [{ parts, said: sayTogether(parts, hand), rank: noteRank[own[0]!.kind] ?? -1 }];
+    if (parts.length === 0) return [];
+    const bound = own.flatMap((s) => boundBehind(s, m.statements) ?? []);
+    const all = [...parts, ...bound.filter((s) => !parts.includes(s))];
+    return [{ parts: all, said: sayTogether(all, hand), rank: noteRank[own[0]!.kind] ?? -1 }];
   });
 }
 
@@ -134,6 +137,7 @@ export function noteLines(
         !/^(?:не (?:работа|чин|воз|бер|принима|продаём|продаем)|we (?:don.t|do not))/iu.test(said.text) &&
         // Of a price that is not told nobody asks how long it holds.
         !(m.price === null && parts[0] !== priced && boundPrice.test(said.text)) &&
+        !(parts[0] === priced && priced !== null && boundBehind(priced, m.statements) !== undefined) &&
         !/^(?:over|above|from|от|свыше|при заказе от)\s[£$€]?\d[\d\s\u00A0.,]*[^\s]{0,4}$/iu.test(said.text) &&
         !m.press.forbidden(said.text) &&
         (parts[0] === priced || isSure({ text: said.text, parts: parts.flatMap(partsOf), why: [] }, m, SURE_SMALL)) &&

@@ -47,7 +47,7 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   if (standsBehindPrice(price)) return null;
   // What nobody can read is no word of a price.
   if (basis !== null && (holdsLooseSum(basis) || isMisspelt(basis, lang) || isBroken(basis, lang))) return null;
-  if (basis !== null && holdsFurtherSum.some((sums) => sums.test(basis))) return null;
+  if (basis !== null && isNoBasis.some((words) => words.test(basis))) return null;
   const low = /(?<![\p{L}×xх\d.,])(?:\d[\d ]*[-–—]|[£$€]\d[\d ,]*\s?[-–—]\s?)$/u
     .exec(price.at.text.slice(0, sum.index))?.[0]
     .replace(/[^\d ,]/gu, '');
@@ -79,8 +79,10 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   };
 }
 
-/** Words of a price that hold another one. */
-const holdsFurtherSum = [
+/** Words of a price that hold another one, or a word for what is not there. */
+const isNoBasis = [
+  // "Other days its $4": a pronoun whose noun stands elsewhere, and whose price this is nobody can tell.
+  /(?<!\p{L})(?:its|it.s|it|they|they.re|thats?|that.s|это|этот|оно|он|она|они|бұл|ол)(?=,|$)/iu,
   // "£48 for six weeks or drop in for 10": the other way to pay.
   /(?:^|, |\s)(?:or|или|либо|немесе)\s[^,]*\d/iu,
   // "Сутки в будни 15 000 выходные".
@@ -132,7 +134,7 @@ function basisAsPrinted(basis: string, lang: Lang, shouted: boolean): string {
 /** Words of a price without those that only say that they are: "цена действует для новых пациентов". */
 const ofHouse = (basis: string): string => {
   const bare = basis.replace(
-    /(?<=^|, )(?:цена|предложение|стоимость|тариф) (?:действует|указана|действительна) (?=\S)/giu,
+    /(?<=^|, )(?:цена|предложение|стоимость|тариф) (?:(?:действует|указана|действительна) |(?=(?:только|для|при)\s))(?=\S)/giu,
     '',
   );
   // Nobody needs the house named beside its price, nor the year written out, where the words are many.

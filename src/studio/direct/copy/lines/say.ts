@@ -85,7 +85,7 @@ const shouts = (text: string): boolean =>
 
 /** English words that run on from what they limit. */
 const limitsOn =
-  /^(?:only|except|excludes?|excluding|not|with|when|if|until|till|for|by|on|from|minimum|min|max|one|valid|offer|ends|use|terms)(?=\s)/iu;
+  /^(?:only|except|excludes?|excluding|not|with|when|if|until|till|for|by|on|from|minimum|min|max|one|valid|offer|(?:the|this) (?:offer|discount|sale|price)|after that|ends|use|terms)(?=\s)/iu;
 
 /**
  * Several statements in one breath, joined by commas, sentences of English that limit nothing by a full stop; the first

@@ -40,9 +40,16 @@ const job =
 const task = `(?:(?:new|another|final|draft|my|our|a|the|small|big|instagram|insta|facebook|нов(?:ый|ая|ое)|наш(?:а|е)?|ещ[её] один|жаңа) )*(?:${job})`;
 const ofTask = `(?: (?:for|about|on|with|для|про|на|к|о|об)(?: (?:the|our|my))?)?`;
 
+/** Where the picture goes, or how far it is: "(for fb)", "пост в инсту", "(черновик)", "текст правки 2". */
+const place =
+  'fb|facebook|insta(?:gram)?|инст\\p{L}*|вк|vk|лент[уы]|сторис|телеграм\\p{L}*|ватсап\\p{L}*|whats ?app|авито|avito|сайт\\p{L}?';
+const state = '(?:текст )?правк[аи]|черновик|draft|финал|final(?: version)?|версия|вариант|version|жоба';
+const working = `(?:[\\s,(!—–-]+(?:(?:for|to|on|в|на|для)\\s(?:${place})|(?:${state})(?:\\s?№?\\d{1,2})?)(?![\\p{L}\\d])\\)?)+[\\s!.]*$`;
+
 /** "CAKES new flyer" is "Cakes", "баннер для пекарни" stays what it is made for only in English. */
 function withoutTask(title: string): string {
   const rest = title
+    .replace(pattern(working, 'iu'), '')
     .replace(pattern(`^${task}(?:${ofTask} |[:,—–-]+ ?)`, 'iu'), (all) =>
       /(?<!\p{L})(?:для|про|о|об|к)\s$/iu.test(all) ? all : '',
     )

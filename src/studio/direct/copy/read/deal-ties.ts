@@ -39,6 +39,15 @@ const ofOffers =
 const ofElse = /^\p{L}+ \p{L}+ (?:\p{L}+ )?not included$/iu;
 const plainly =
   /^(?:только|лишь|кроме|но|однако|правда|за исключением|действует|only|but|except|excluding|not |тек|бірақ)(?!\p{L})/iu;
+/** "The discount applies from the second delivery", "Скидка действует …": nothing is offered anew. */
+const saysWhen =
+  /^(?:эта |the |this |our )?(?:скидк|акци|предложени|промокод|купон|бонус|offer|promo|code|discount|sale|deal|жеңілдік|ұсыныс|акция)\p{L}* (?:\p{L}+ )?(?:appl(?:y|ies)|covers?|counts?|holds?|is (?:for|valid|only)|действу\p{L}+|распространя\p{L}+|работает|суммиру\p{L}+|не действу\p{L}+|жүреді|қолданылады|арналған)(?!\p{L})/iu;
+const isTerm = (s: Statement): boolean =>
+  s.kind === 'discount' && saysWhen.test(s.text) && !promised.test(s.text) && extractMoney(s.text).length === 0;
+/** "After that each box is £42", "дальше 1 400 ₽ за раз": what an offer costs when it is over. */
+const goesOn =
+  /^(?:а |и )?(?:after (?:that|which|this)|afterwards|from then on|then(?=[\s,])|далее|дальше|потом|затем|после этого|со (?:второ|следующ)\p{L}+|одан кейін|сосын)(?!\p{L})/iu;
+
 /** Kinds that may only limit what stands before them. */
 const sides: readonly Statement['kind'][] = ['benefit', 'terms', 'date', 'contact', 'delivery', 'trait'];
 
@@ -46,7 +55,9 @@ const sides: readonly Statement['kind'][] = ['benefit', 'terms', 'date', 'contac
  * Whether the sentence behind an offer limits it: it begins with a limit and says nothing of its own, or it speaks of
  * the offer and holds one. How long it is does not matter here: what does not fit keeps the offer from being told.
  */
-export const limitsOffer = (s: Statement): boolean =>
+export const limitsOffer = (s: Statement): boolean => isTerm(s) || isSide(s);
+
+const isSide = (s: Statement): boolean =>
   // "Tuesdays 3:30-5:00": when it is held.
   !(s.kind === 'contact' && isEnglish(s.text) && !plainly.test(s.text)) &&
   !/^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*[^.]{0,24}\d ?(?:am|pm|[:.]\d\d)/iu.test(s.text) &&
@@ -103,7 +114,7 @@ export function looseTies(
   const prev = all[first - 1];
   const after: Statement[] = [];
   // "−40 % на обувь! Ещё −10 % на вторую пару! Кроме новинок": one exception for a row of offers.
-  const row = all.slice(last + 1).findIndex((s) => s.kind !== 'discount' && s.kind !== 'gift');
+  const row = all.slice(last + 1).findIndex((s) => isTerm(s) || (s.kind !== 'discount' && s.kind !== 'gift'));
   const end = all[last + 1 + row];
   if (row > 0 && end !== undefined && end.field === parts[0]!.field && plainly.test(end.text) && limitsOffer(end))
     after.push(end);
@@ -115,7 +126,8 @@ export function looseTies(
       s.row === undefined &&
       limitsOffer(s) &&
       !ofElse.test(s.text);
-    if (!fits(s, at) && !behind) break;
+    const over = s.field === at.field && s.sentence <= at.sentence + 1 && goesOn.test(s.text);
+    if (!fits(s, at) && !behind && !over) break;
     after.push(s);
   }
   // A star sends the reader to the note below.

@@ -102,13 +102,19 @@ function limitsBehind(at: Statement, all: readonly Statement[]): readonly string
     first.kind !== 'delivery' &&
     // "Max 8 at the wheels": how many come limits no price.
     !(isEnglish(first.text) && /^(?:max(?:imum)?|up to|at least|one) /iu.test(first.text)) &&
-    limitsOffer(first);
+    (limitsOffer(first) || boundPrice.test(first.text));
   return [...(limit ? [first.text] : []), ...ofPrice.map((s) => s.text), ...note];
 }
 
 /** Says for whom, when or on what terms the price of another sentence holds, and nothing else. */
 export const boundPrice =
   /^(?:цен|стоимост|тариф|предложени|акци)\p{L}* (?:\p{L}+ )?(?:действу\p{L}+|указан\p{L}*|только|для|при)(?!\p{L})(?! до \d)|^(?:this |the )?(?:price|offer|rate)s? (?:is |are )?(?:only|valid|for|applies|when|with)(?!\p{L})|^(?:только|only) (?:для|for) (?:нов|new)|^баға\p{L}* (?:тек|.* ғана)/iu;
+
+/** The sentence right behind a sum that says for whom or when it holds: "…1 500 ₽. Цена для новых клиентов". */
+export const boundBehind = (s: Statement, all: readonly Statement[]): Statement | undefined =>
+  extractMoney(s.text).length === 0
+    ? undefined
+    : all.find((o) => o.field === s.field && o.sentence === s.sentence + 1 && boundPrice.test(o.text));
 
 const taxed = /(?<!\p{L})(?:(?:ex|excl\.?|excluding|plus|\+) ?VAT|без НДС|\+ ?НДС|ҚҚС-?сыз)(?!\p{L})/iu;
 const fees =
