@@ -36,3 +36,11 @@ test('where a picture goes and how far it is are no part of a name', () => {
     assert.doesNotMatch(shown(title, barber, 'ru'), /инст|чернов|правк/iu, title);
   assert.doesNotMatch(shown('су жеткізу', 'Ауыз су тасимыз. Жеткізу тегін. Көк түспен жасаңдар', 'kk'), /түспен/u);
 });
+
+test('what a brief says is the main thing leads, and that it is so is not printed', () => {
+  const coffee =
+    'Ремонт кофемашин в Алматы, работаем девять лет, забираем машину и отдаём подменную на время ремонта это прям главное, гарантия полгода';
+  const lines = shown('Ремонт кофемашин', coffee, 'ru');
+  assert.match(lines, /^Забираем машину и отдаём подменную на время ремонта \|/u);
+  assert.doesNotMatch(lines, /главное/u);
+});

@@ -18,7 +18,7 @@ import {
   wentWrong,
 } from './lists.ts';
 import { isFurtherPrice, limitsPromise, promises, saysItsOwn } from './promised.ts';
-import { runOnStarts } from './run-on.ts';
+import { pointingStarts, runOnStarts } from './run-on.ts';
 import { endsSentence } from './sentence-end.ts';
 
 /** A stretch of a text, verbatim: `text` is the source from `start` to `end`, in characters. */
@@ -49,7 +49,9 @@ export function sentences(text: string): readonly { readonly start: number; read
     const number = /^\s*\d{1,2}\)\s+(?=\S)/u.exec(text.slice(start, end))?.[0].length ?? 0;
     const piece = trimmed(text, start + number, end);
     if (piece === null) return;
-    const starts = runOnStarts(text.slice(piece.start, piece.end)).map((at) => piece.start + at);
+    const said = text.slice(piece.start, piece.end);
+    const parted = new Set([...runOnStarts(said), ...pointingStarts(said)]);
+    const starts = [...parted].toSorted((a, b) => a - b).map((at) => piece.start + at);
     for (const [i, from] of [piece.start, ...starts].entries()) {
       const part = trimmed(text, from, starts[i] ?? piece.end);
       if (part !== null) found.push(part);

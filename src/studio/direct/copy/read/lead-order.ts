@@ -1,6 +1,7 @@
 import { pattern } from '../text/pattern.ts';
 import { stemOf, wordList } from '../text/words.ts';
 import { kindOf } from './kinds.ts';
+import { POINTS_OUT } from './run-on.ts';
 import type { Statement } from './statement.ts';
 
 /** What a brief orders to stand first: the price, or something that it says. */
@@ -32,8 +33,6 @@ const orders: readonly string[] = [
 
 const ofPrice =
   /^(?:\p{L}+ )?(?:цен(?:а|у|ы|ой|е)|стоимост\p{L}+|прайс\p{L}*|prices?|costs?|rate|fee|баға\p{L}*|құн\p{L}*)(?!\p{L})/iu;
-const pointsOut =
-  /^(?:и )?(?:это|вот это|вот) (?:и есть )?(?:наш\p{L}* |сам\p{L}+ )?(?:главн|основн|ключев)\p{L}+(?: \p{L}+)?$|^(?:that.?s|this is) (?:the |our )?(?:main|key|whole) (?:point|thing|message|reason)$|^(?:бұл|осы) (?:ең )?(?:басты|негізгі)(?: \p{L}+)?$/iu;
 /** Kinds that may be ordered to lead. */
 const leading: readonly Statement['kind'][] = [
   'benefit',
@@ -84,7 +83,17 @@ export function withLeadOrders(all: readonly Statement[], text: string): LeadOrd
         : [{ ...s, kind: 'talk' }];
     });
   }
-  return { statements: out.map((s) => (pointsOut.test(s.text) ? { ...s, kind: 'talk' } : s)), price };
+  return { statements: pointedOut(out), price };
+}
+
+/** "300 платьев до 56 размера, вот это главное": what stands before leads, where nothing else was ordered to. */
+function pointedOut(all: readonly Statement[]): readonly Statement[] {
+  const points = all.map((s) => POINTS_OUT.test(s.text));
+  const ordered = all.some((s) => s.ordered);
+  return all.map((s, i) => {
+    if (points[i]) return { ...s, kind: 'talk' };
+    return points[i + 1] && !ordered && leading.includes(s.kind) ? { ...s, main: true, ordered: true } : s;
+  });
 }
 
 /** The statement that an order speaks of, by the words that both have. */
