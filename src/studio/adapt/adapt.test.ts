@@ -321,6 +321,7 @@ test('planted: parts that read otherwise, run twice, or in another order', () =>
     ).every((c) => c.passed);
   assert.equal(seen({}), true);
   assert.equal(seen({ headline: 'осенъ начинаетс' }), true, 'a letter read badly is no fault');
+  assert.equal(seen({ headline: 'oceнb haчиhaetcя' }), true, 'nor one of the other script that looks alike');
   assert.equal(seen({ headline: 'начинается осень' }), false);
   assert.equal(seen({ headline: 'осень начинается осень начинается' }), false);
   assert.equal(seen({ headline: 'осень' }), false);

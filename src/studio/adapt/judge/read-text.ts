@@ -72,12 +72,18 @@ const inside = (lines: readonly ReadLine[], box: Box): readonly ReadLine[] =>
         : a.box.y - b.box.y,
     );
 
+/** Letters of two scripts that look alike: a reader may take a word for one of the other. */
+const twins: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'абвгдеёзикмнопрстухьіүқңөў'].map((letter, i) => [letter, [...'abbrdee3ukmhonpctyxbiykhoy'][i]!]),
+);
+
 const lettersOf = (lines: readonly ReadLine[]): string =>
   lines
     .map((line) => line.text ?? '')
     .join('')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}%]/gu, '');
+    .replace(/[^\p{L}\p{N}%]/gu, '')
+    .replace(/\p{Script=Cyrillic}/gu, (letter) => twins[letter] ?? letter);
 
 /** How many letters two texts have in common in the same order (the longest common subsequence). */
 export function lettersInCommon(a: string, b: string): number {
