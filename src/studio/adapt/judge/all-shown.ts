@@ -80,12 +80,19 @@ function drawnIn({ picture, lines, parts, fit, found = [] }: TakenApart): Drawn 
   return drawn;
 }
 
+/** Pixels to both sides of an outline in which it is drawn. */
+const outlines = 5;
+
 /** The outlines of shapes of the ground are no things. */
 function leaveOutlines({ cell, columns, edges }: Structure, labels: Uint8Array, width: number): void {
   for (let i = 0; i + width < labels.length; i++) {
     if (labels[i] === labels[i + 1] && labels[i] === labels[i + width]) continue;
     const [x, y] = [i % width, Math.floor(i / width)];
-    edges[Math.floor(y / cell) * columns + Math.floor(x / cell)] = 0;
+    for (const dy of [-outlines, 0, outlines])
+      for (const dx of [-outlines, 0, outlines]) {
+        const o = Math.floor((y + dy) / cell) * columns + Math.floor((x + dx) / cell);
+        if (o >= 0 && o < edges.length) edges[o] = 0;
+      }
   }
 }
 

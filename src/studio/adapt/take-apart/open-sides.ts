@@ -18,12 +18,15 @@ export function openSides(clean: Rgba, keep: Box): Sides {
   const { width, height } = clean;
   const depth = Math.max(6, Math.round(Math.min(width, height) * 0.03));
   const touch = Math.min(width, height) * 0.012;
+  const deeper = (outer: number, inner: number): number => outer + (inner - outer) * 3;
   const column = (outer: number, inner: number): boolean =>
     steady(clean, height, (k) => [k * width + outer, k * width + inner]) &&
-    isPlain(clean, height, (k) => k * width + outer);
+    isPlain(clean, height, (k) => k * width + outer) &&
+    isStraight(clean, height, (k) => [k * width + outer, k * width + deeper(outer, inner)]);
   const row = (outer: number, inner: number): boolean =>
     steady(clean, width, (k) => [outer * width + k, inner * width + k]) &&
-    isPlain(clean, width, (k) => outer * width + k);
+    isPlain(clean, width, (k) => outer * width + k) &&
+    isStraight(clean, width, (k) => [outer * width + k, deeper(outer, inner) * width + k]);
   return {
     left: keep.x > touch && column(1, depth),
     right: keep.x + keep.w < width - touch && column(width - 2, width - 1 - depth),
