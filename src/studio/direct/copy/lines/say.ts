@@ -102,7 +102,7 @@ export function sayTogether(parts: readonly Statement[], hand: Hand): Said {
     const [before, part] = [parts[i]!, parts[i + 1]!];
     const apart = before.field === part.field && before.sentence !== part.sentence && !limitsOn.test(t) && isEnglish(t);
     if (apart && !isDated(t) && !isLimit(t)) return `${line}. ${capitalise(t)}`;
-    const runs = runOn ? /^\p{Lu}\p{Ll}/u.test(t) : limitsOn.test(t);
+    const runs = runOn ? /^\p{Lu}(?:\p{Ll}|\s\p{Ll})/u.test(t) : limitsOn.test(t);
     return `${line}, ${runs ? t[0]!.toLowerCase() + t.slice(1) : t}`;
   }, first);
   return {

@@ -64,8 +64,13 @@ export function flawOfOffer(line: string, lang: Lang): Flaw | null {
   return isMisspelt(text, lang) ? 'misspelt' : null;
 }
 
+/** "На диеты она не распространяется", "алсаңыз тегін жеткіземіз": of an offer or an amount that stands elsewhere. */
+const ofOfferElsewhere =
+  /(?<!\p{L})(?:она|он|оно|они|it|they) (?:не )?(?:распростран|действу|суммиру|does not apply|doesn.t apply|applies)|^(?:алса[ңн]ыз|алсаң|берсе[ңн]із|берсең)(?!\p{L})/iu;
+
 /** A pronoun is read where its noun stands before it in the line, or where a word behind it is what it belongs to. */
 function points(text: string): boolean {
+  if (ofOfferElsewhere.test(text)) return true;
   const m = pattern(`${leftEdge}(?:${pointing})${rightEdge}`).exec(text);
   if (!m) return false;
   // "If it doesn't rise, we send another": the thing on the picture.

@@ -43,7 +43,8 @@ const ofTask = `(?: (?:for|about|on|with|для|про|на|к|о|об)(?: (?:th
 /** Where the picture goes, or how far it is: "(for fb)", "пост в инсту", "(черновик)", "текст правки 2". */
 const place =
   'fb|facebook|insta(?:gram)?|инст\\p{L}*|вк|vk|лент[уы]|сторис|телеграм\\p{L}*|ватсап\\p{L}*|whats ?app|авито|avito|сайт\\p{L}?';
-const state = '(?:текст )?правк[аи]|черновик|draft|финал|final(?: version)?|версия|вариант|version|жоба';
+const state =
+  '(?:текст )?правк[аи]|черновик|draft|финал|final(?: version)?|версия|вариант|version|v(?=\\s?\\d)|(?:сайт\\p{L}? )?шапк\\p{L}*(?: сайта)?|жоба';
 const working = `(?:[\\s,(!—–-]+(?:(?:for|to|on|в|на|для)\\s(?:${place})|(?:${state})(?:\\s?№?\\d{1,2})?)(?![\\p{L}\\d])\\)?)+[\\s!.]*$`;
 
 /** "CAKES new flyer" is "Cakes", "баннер для пекарни" stays what it is made for only in English. */
