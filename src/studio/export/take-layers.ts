@@ -69,9 +69,10 @@ async function bannerGround({ renderStill }: SourceTools, scene: ResolvedScene, 
 /** A stage of ours: its ground, what the product casts on it, and the product with its cut-out as a mask. */
 async function stageParts({ fonts }: SourceTools, scene: ResolvedScene, sprites: Sprites): Promise<Below> {
   const pictures = stagePictures(scene, sprites);
-  const stage = await paintStage(scene, pictures);
+  const stage = await paintStage(scene, pictures, { bare: true });
   const picture = await createStageSetter(fonts)(scene, stage, sprites);
-  const bare = stage.product === null ? null : (await paintStage(scene, pictures, { shadow: false })).under;
+  const bare =
+    stage.product === null ? null : (stage.bare ?? (await paintStage(scene, pictures, { shadow: false })).under);
   const cast = bare === null ? null : castLayer(bare, stage.under);
   const ground = cast === null || bare === null ? stage.under : bare;
   return {

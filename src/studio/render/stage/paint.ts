@@ -29,6 +29,8 @@ export interface PaintOptions {
   readonly grain?: boolean;
   /** False leaves out what the product casts: its shadow and its reflection. */
   readonly shadow?: boolean;
+  /** True: the stage without what the product casts is handed over as well, where it can be had on the way. */
+  readonly bare?: boolean;
 }
 
 /** Straight RGBA of a part of the canvas, its upper left corner at `x`, `y` (whole pixels, may be negative). */
@@ -43,6 +45,8 @@ export interface PaintedStage {
   readonly under: RgbaPicture;
   /** Null when the scene has no product node or there is no cut-out. */
   readonly product: StageLayer | null;
+  /** The same without what the product casts; absent where it was not asked for or is painted with the backdrop. */
+  readonly bare?: RgbaPicture;
 }
 
 /**
@@ -62,20 +66,29 @@ export async function paintStage(
   const shadow = options.shadow !== false;
   const context = { ...contextOf(scene, g, product, pictures.photo), cast: shadow };
   const cast = await paintBackdrop(scene, context);
-  if (shadow && product !== null && cast !== 'own') castOn(context, product, scene.shadow, cast);
-  const data = canvas.data();
-  const under = {
-    width: scene.width,
-    height: scene.height,
-    data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
-  };
+  const apart = shadow && product !== null && cast !== 'own';
+  const bare = apart && options.bare === true ? scenePicture(scene, Buffer.from(canvas.data())) : null;
+  if (apart) castOn(context, product, scene.shadow, cast);
+  const under = scenePicture(scene, canvas.data());
   // Grain has a size in pixels: on a small canvas, where nothing averages it away, the same strength is dirt behind
   // small type.
   const grain = scene.stage.grain * Math.min(1, 0.35 + (0.65 * context.short) / 1080);
   if (options.grain !== false && context.fine && grain > 0)
-    addGrain(under.data, under.width, under.height, grain, scene.seed);
-  return { under, product: product === null ? null : productLayer(scene, context, product) };
+    for (const { data, width, height } of bare === null ? [under] : [under, bare])
+      addGrain(data, width, height, grain, scene.seed);
+  return {
+    under,
+    product: product === null ? null : productLayer(scene, context, product),
+    ...(bare === null ? {} : { bare }),
+  };
 }
+
+/** The pixels of a scene's canvas, not copied. */
+const scenePicture = ({ width, height }: ResolvedScene, data: Buffer): RgbaPicture => ({
+  width,
+  height,
+  data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
+});
 
 /** Paints what lies behind the product; returns how strong a shadow the product casts on it, or that it has its own. */
 async function paintBackdrop({ stage }: ResolvedScene, context: PaintContext): Promise<number | 'own'> {
