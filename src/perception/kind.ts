@@ -2,7 +2,7 @@ import { area, type Box } from '../scene/index.ts';
 import type { Confident, Face, MatteFacts, PictureFacts, PictureKind, TextBlock } from './facts.ts';
 import { oklab, toOklch } from './colour/oklab.ts';
 import type { Plane, RgbPicture } from './raster/plane.ts';
-import { partedShare } from './text/plausible.ts';
+import { isTypeset } from './text/plausible.ts';
 
 export interface KindEvidence {
   readonly rgb: RgbPicture;
@@ -48,9 +48,6 @@ export function judgeKind(e: KindEvidence): Confident<PictureKind> {
   return { value: 'photo_scene', confidence: 0.6 };
 }
 
-/** Share of a typeset line that is as light as its ground or its ink: ripples and bark lie between them. */
-const PARTED = 0.8;
-
 /**
  * Boxes of the lines that somebody set over the picture: off the product, clearly longer than high and in two levels of
  * light. What a text network takes for letters in photos (cups, leaves, lattice, water) is compact or has levels of all
@@ -61,7 +58,7 @@ function typesetLines({ text, rgb }: KindEvidence): readonly Box[] {
     .flatMap((b) => b.lines)
     .filter((l) => l.onProduct < 0.5 && l.box.w > 2.5 * l.box.h)
     .map((l) => l.box)
-    .filter(({ x, y, w, h }) => partedShare(rgb, { cx: x + w / 2, cy: y + h / 2, w, h, angle: 0 }) >= PARTED);
+    .filter(({ x, y, w, h }) => isTypeset(rgb, { cx: x + w / 2, cy: y + h / 2, w, h, angle: 0 }));
 }
 
 /**

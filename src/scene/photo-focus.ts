@@ -14,6 +14,12 @@ export const isSceneFocus = ({ x, y, w, h }: Box): boolean =>
 export const fillsPhoto = ({ x, y, w, h }: Box): boolean =>
   x < EDGE || y < EDGE || x + w > 1 - EDGE || y + h > 1 - EDGE || isSceneFocus({ x, y, w, h });
 
+/** Share of its photo from which, along both sides, a subject is all that there is. */
+const ALL_OVER = 0.85;
+
+/** Whether a subject that reaches its photo's edges is all that there is: any part of it says what it is. */
+export const isAllOver = (focus: Box): boolean => fillsPhoto(focus) && Math.min(focus.w, focus.h) > ALL_OVER;
+
 /** Share of its length that a subject shows where its photo cuts one end of it: legs, a torso. */
 const CUT_ALREADY = 0.75;
 

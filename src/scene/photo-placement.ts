@@ -1,6 +1,6 @@
 import { ENLARGEMENT, SHAPE } from './standards.ts';
 import { blockTiles, mosaicTiles, type MosaicTiles } from './mosaic.ts';
-import { EDGE, fillsPhoto, isSceneFocus, subjectOf } from './photo-focus.ts';
+import { EDGE, fillsPhoto, isAllOver, isSceneFocus, subjectOf } from './photo-focus.ts';
 import type { PhotoPlan } from './photo-plan.ts';
 import { area, enclosing, fromShare, intersection, type Box, type Size } from './geometry.ts';
 
@@ -127,8 +127,6 @@ function towerPart(plan: PhotoPlan, photo: Size, { width: w, height: h }: Size):
 const PART = { top: { least: 0.34, most: 0.66 }, left: { least: 0.4, most: 0.62 } } as const;
 /** The most for a subject that its photo cuts: what cannot be seen whole does not take so much from the words. */
 const CUT_PART = 0.6;
-/** Share of its photo from which, along both sides, a subject is all that there is: any part of it says what it is. */
-const ALL_OVER = 0.85;
 
 /**
  * The photo's share of a split canvas: the usual one, or the nearest that shows the subject whole (of one that its
@@ -140,7 +138,7 @@ function splitPart(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'le
   if (side === 'top' && w / h < 0.4) return towerPart(plan, photo, canvas);
   const usual = side === 'top' ? SPLIT.top : w / h > 1.5 ? SPLIT.wide : SPLIT.left;
   const cut = fillsPhoto(plan.focus);
-  if (cut && Math.min(plan.focus.w, plan.focus.h) > ALL_OVER) return usual;
+  if (isAllOver(plan.focus)) return usual;
   const focus = subjectOf(plan.focus, photo);
   const [along, across] = side === 'top' ? [h, w] : [w, h];
   const most =

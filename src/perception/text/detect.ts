@@ -4,7 +4,7 @@ import { labelComponents } from '../raster/components.ts';
 import { cropRepeating, resizeRgb } from '../raster/plane.ts';
 import type { RgbPicture } from '../raster/plane.ts';
 import type { TextLook } from './look.ts';
-import { partedShare } from './plausible.ts';
+import { isTypeset } from './plausible.ts';
 import { growRect, smallestRect } from './rect.ts';
 import type { Point, TurnedRect } from './rect.ts';
 
@@ -19,9 +19,6 @@ const pixelFrom = 0.3;
 const pieceFrom = 0.76;
 /** DB nets learn a shrunken core of each line; it is grown back by area * this / perimeter. */
 const unclip = 1.8;
-
-/** Share of a piece that is as light as its ground or its ink, from which it is type and no texture. */
-const typeset = 0.8;
 
 /** Longest side that a quick look needs, pixels: type that a person reads at once is still found. */
 const quickSide = 960;
@@ -43,7 +40,7 @@ export async function detectText(
   const longest = quick ? Math.min(quickSide, most) : most;
   const scale = Math.min(2, longest / Math.max(picture.width, picture.height));
   const pieces = await detectIn(model, picture, scale);
-  if (scale < 0.8 && !quick && (read || pieces.some((piece) => partedShare(picture, piece) >= typeset))) {
+  if (scale < 0.8 && !quick && (read || pieces.some((piece) => isTypeset(picture, piece)))) {
     for (const tile of tilesOf(picture.width, picture.height, longest)) {
       const window = cropRepeating(picture, tile.x, tile.y, tile.width, tile.height);
       for (const piece of await detectIn(model, window, 1)) {

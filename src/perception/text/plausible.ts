@@ -36,10 +36,13 @@ function sharedBy(levels: readonly number[], low: number, high: number): number 
 
 const quantile = (sorted: readonly number[], at: number): number => sorted[Math.floor(sorted.length * at)] ?? 0;
 
-/** Share of a line that is as light as its ground or its ink, 0..1: typeset lines have 0.85 and more, water 0.4. */
-export function partedShare(picture: RgbPicture, line: TurnedRect): number {
+/** Share of a typeset line that is as light as its ground or its ink: type has 0.85 and more, water 0.4. */
+const typeset = 0.8;
+
+/** Whether a line is in two levels of light, as type is; ripples and bark have levels of all kinds. */
+export function isTypeset(picture: RgbPicture, line: TurnedRect): boolean {
   const levels = levelsOf(picture, line);
-  return sharedBy(levels, quantile(levels, 0.03), quantile(levels, 0.97));
+  return sharedBy(levels, quantile(levels, 0.03), quantile(levels, 0.97)) >= typeset;
 }
 
 /** Levels of brightness inside the line, sorted. */

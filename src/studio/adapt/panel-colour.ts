@@ -1,7 +1,7 @@
-import { type BannerParts, CONTRAST, contrast, type Hex, hexToRgb, mix } from '../../scene/index.ts';
+import { type BannerParts, type Hex, mix } from '../../scene/index.ts';
 import type { Candidate } from './layout/index.ts';
 import type { TakenApart } from './take-apart/index.ts';
-import { standing } from './take-apart/labels.ts';
+import { inkVanishes, plateVanishes } from './take-apart/labels.ts';
 import { usualColour } from './take-apart/picture.ts';
 
 /**
@@ -20,23 +20,15 @@ export function onPanels(taken: TakenApart, { window, places }: Candidate): read
   const plates = shown
     .filter((e) => e.sprite !== null && (e.role === 'cta' || e.role === 'badge'))
     .map((e) => usualColour(taken.sprites.get(e.sprite!)?.pixels ?? null));
-  const least = (panel: Hex): number =>
-    Math.min(
-      ...inks.map((ink) => (ink ? contrast(ink, panel) : 21)),
-      ...plates.map((plate) => (plate && apartBy(plate, panel) < standing ? 1 : 21)),
-    );
-  const wanted = CONTRAST.banner.least * 1.1;
-  if (least(ground.panel) >= wanted) return [parts];
+  const shows = (panel: Hex): boolean =>
+    !inks.some((ink) => ink && inkVanishes(ink, panel)) &&
+    !plates.some((plate) => plate && plateVanishes(plate, panel));
+  if (shows(ground.panel)) return [parts];
   const under = shown.filter((e) => e.lines.length > 0).map((e) => usualColour(taken.clean, e.box) ?? ground.panel);
   const mixed = [0.3, 0.5, 0.7, 0.85].flatMap((t) => [
     mix(ground.panel, '#000000', t),
     mix(ground.panel, '#ffffff', t),
   ]);
-  const better = [...under, ...mixed].find((panel) => least(panel) >= wanted);
+  const better = [...under, ...mixed].find(shows);
   return better ? [{ ...parts, ground: { ...ground, panel: better } }, parts] : [parts];
 }
-
-const apartBy = (a: Hex, b: Hex): number => {
-  const [p, q] = [hexToRgb(a), hexToRgb(b)];
-  return Math.max(...p.map((v, c) => Math.abs(v - q[c]!)));
-};

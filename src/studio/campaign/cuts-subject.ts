@@ -2,6 +2,7 @@ import {
   aspectClass,
   cutAnew,
   fillsPhoto,
+  isAllOver,
   isSceneFocus,
   photoPlanOf,
   placePhoto,
@@ -15,8 +16,6 @@ const SHOWN = 0.95;
 const CUT_SHOWN = 0.62;
 /** Share of such a subject that may be cut at ends that its photo shows whole. */
 const CUT_ANEW = 0.2;
-/** Share of its photo from which, along both sides, a subject is all that there is: any part of it says what it is. */
-const ALL_OVER = 0.85;
 
 /**
  * Whether the photo's part of this canvas, as the stage of an idea or of a finished scene has it, is too small for its
@@ -26,10 +25,9 @@ export function cutsSubject(stage: Stage, { perceived, target }: PictureTask): b
   const plan = photoPlanOf(stage);
   if (plan === null || plan.mode !== 'split' || aspectClass(target) === 'tower') return false;
   const { focus } = plan;
-  const cut = fillsPhoto(focus);
-  if (isSceneFocus(focus) || (cut && Math.min(focus.w, focus.h) > ALL_OVER)) return false;
+  if (isSceneFocus(focus) || isAllOver(focus)) return false;
   const place = placePhoto(plan, perceived.facts.size, target);
-  return cut ? place.seen < CUT_SHOWN || cutAnew(place, focus) > CUT_ANEW : place.seen < SHOWN;
+  return fillsPhoto(focus) ? place.seen < CUT_SHOWN || cutAnew(place, focus) > CUT_ANEW : place.seen < SHOWN;
 }
 
 /** Share of a subject that the frame of a split photo cuts at ends which the photo shows whole, 0..1. */

@@ -103,7 +103,14 @@ export function labelFor(
 }
 
 /** Levels of the strongest channel by which a plate differs from the ground that it stands on. */
-export const standing = 36;
+const standing = 36;
+
+/** Whether type of a colour would hardly be seen on a ground. */
+export const inkVanishes = (ink: Hex, ground: Hex): boolean => contrast(ink, ground) < CONTRAST.banner.least * 1.1;
+
+/** Whether a plate of a colour would hardly stand out from a ground. */
+export const plateVanishes = (plate: Hex, ground: Hex): boolean =>
+  hexToRgb(plate).every((v, c) => Math.abs(v - hexToRgb(ground)[c]!) < standing);
 
 /** Words of an element, or its plate, would hardly be seen on a colour. */
 export function vanishesOn(
@@ -113,9 +120,9 @@ export function vanishesOn(
 ): boolean {
   const colour = (id: string): Hex | null => usualColour(sprites.get(id)?.pixels ?? null);
   const plate = sprite !== null && (role === 'cta' || role === 'badge') ? colour(sprite) : null;
-  if (plate) return hexToRgb(plate).every((v, c) => Math.abs(v - hexToRgb(ground)[c]!) < standing);
+  if (plate) return plateVanishes(plate, ground);
   const inks = lines.flatMap((line) => line.words.map((word) => colour(word.sprite)));
-  return inks.some((ink) => ink !== null && contrast(ink, ground) < CONTRAST.banner.least * 1.1);
+  return inks.some((ink) => ink !== null && inkVanishes(ink, ground));
 }
 
 /** Names of all pieces of an element. */

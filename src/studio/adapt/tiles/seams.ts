@@ -30,20 +30,24 @@ function along({ width, height }: Rgba, side: Side, by: number): readonly number
 const between = (a: Rgba, i: number, b: Rgba, j: number): number =>
   Math.max(...[0, 1, 2].map((c) => Math.abs(a.data[i * 4 + c]! - b.data[j * 4 + c]!)));
 
-/** Something drawn (a line, a thing) runs across a side of a piece that is not the banner’s own edge. */
-export function cutsThings({ box, pixels }: Sprite, { width, height }: Rgba): boolean {
+/** Sides of a piece that are not the banner's own edge. */
+function sidesInside({ box }: Sprite, { width, height }: Rgba): readonly Side[] {
   const inside: Readonly<Record<Side, boolean>> = {
     left: box.x > 1,
-    top: box.y > 1,
     right: box.x + box.w < width - 1,
+    top: box.y > 1,
     bottom: box.y + box.h < height - 1,
   };
-  return (['left', 'right', 'top', 'bottom'] as const).some((side) => {
-    if (!inside[side]) return false;
+  return (['left', 'right', 'top', 'bottom'] as const).filter((side) => inside[side]);
+}
+
+/** Something drawn (a line, a thing) runs across a side of a piece that is not the banner’s own edge. */
+export const cutsThings = (piece: Sprite, banner: Rgba): boolean =>
+  sidesInside(piece, banner).some((side) => {
+    const { pixels } = piece;
     const places = along(pixels, side, 0);
     return places.filter((i, k) => k >= 3 && between(pixels, i, pixels, places[k - 3]!) >= drawn).length > 2;
   });
-}
 
 /** Pixels to both sides of an edge over which two fields are even. */
 const field = 14;
@@ -52,15 +56,9 @@ const field = 14;
  * The edge between two even fields (a curve, a wave, a strip) runs into a side of a piece that is not the banner's own
  * edge: photos have no such edges, and what meets it beyond has another one.
  */
-export function cutsFields({ box, pixels }: Sprite, { width, height }: Rgba): boolean {
-  const inside: Readonly<Record<Side, boolean>> = {
-    left: box.x > 1,
-    top: box.y > 1,
-    right: box.x + box.w < width - 1,
-    bottom: box.y + box.h < height - 1,
-  };
-  return (['left', 'right', 'top', 'bottom'] as const).some((side) => {
-    if (!inside[side]) return false;
+export const cutsFields = (piece: Sprite, banner: Rgba): boolean =>
+  sidesInside(piece, banner).some((side) => {
+    const { pixels } = piece;
     const places = along(pixels, side, 1);
     const isEven = (from: number, to: number): boolean =>
       from >= 0 &&
@@ -74,7 +72,6 @@ export function cutsFields({ box, pixels }: Sprite, { width, height }: Rgba): bo
         isEven(k - 6 - field, k - 6),
     );
   });
-}
 
 /** Two tiles meet whose grounds are even, were cut in their midst, and differ so little that it looks wrong. */
 export function seamSeen(tiles: readonly Laid[], banner: Rgba): boolean {

@@ -36,6 +36,7 @@ import type { Statement } from './read/statement.ts';
 import { heldBack, rivalsIn } from './truth/held.ts';
 import { guessLang } from './text/clean.ts';
 import { calm, isShouted } from './text/capitals.ts';
+import { withWord } from './text/misspelt.ts';
 import { pattern } from './text/pattern.ts';
 import { parseCharacteristics } from './title/characteristics.ts';
 import type { Characteristic } from './title/characteristics.ts';
@@ -339,7 +340,7 @@ function traitOf(c: Characteristic): readonly Statement[] {
 function sourcesOf(brief: Brief, kit: BrandKit | null): Sources {
   return [
     // "Lessons w/ Marta" is printed with its word.
-    { field: 'title', text: brief.title.replace(/(?<=\s)w\/\s?(?=\p{L})/gu, 'with ') },
+    { field: 'title', text: withWord(brief.title) },
     { field: 'characteristics', text: brief.characteristics },
     { field: 'brief', text: brief.brief },
     { field: 'goal', text: brief.goal },

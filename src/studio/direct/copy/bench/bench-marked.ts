@@ -4,11 +4,11 @@
 // whole, and of how many briefs all are; prices right, wrong, left out, and told where none is marked.
 import { wordsShown } from '../../../compose/index.ts';
 import { writeCopy } from '../index.ts';
+import { PRINTED } from '../cut/annotated.ts';
 import { stemOf, wordList } from '../text/words.ts';
 import { fit, lessonsOf, packed } from './fit-cut.ts';
 
 const FOLDS = 5;
-const printed = 'MABCDPQTWSK';
 /** Share of the words of the main reason that tells it, and of a mark that a line touches. */
 const TELLS = 0.7;
 const TOUCHES = 0.5;
@@ -30,7 +30,7 @@ function isMarked(line: string, b: Lesson): boolean {
   const said = new Set(own);
   const titled = new Set(stems(b.title));
   const touched = b.marks
-    .filter((m) => printed.includes(m.type))
+    .filter((m) => PRINTED.includes(m.type))
     .map((m) => ({
       words: stems(b.text.slice(m.start, m.end)),
       short: m.short === null ? null : stems(b.text.slice(...m.short)),

@@ -4,11 +4,11 @@
 // the lines of the last part are told apart by weights of the others; --write puts the weights of all of them into
 // data/likely_weights.json.
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Mark } from '../cut/annotated.ts';
+import { type Mark, PRINTED } from '../cut/annotated.ts';
 import { level } from '../cut/tokens.ts';
 import { hashOf } from '../cut/weights.ts';
 import type { Weights } from '../cut/weights.ts';
-import { logistic, valueOf } from './logistic.ts';
+import { apart, logistic, valueOf } from './logistic.ts';
 import { tellable } from '../lines/tellable.ts';
 import { likelySigns } from '../cut/likely-line.ts';
 import type { Told } from '../sure/facts.ts';
@@ -52,13 +52,11 @@ const wordsIn = (b: Lesson, stretches: readonly (readonly [number, number])[]): 
       .map((t) => t.start),
   );
 
-const printedTypes = 'MABCDPQTWSK';
-
 /** Whether a line is one of the marked ones, or several of them side by side, whole. */
 function isFine(b: Lesson, told: Told): boolean {
   const own = told.parts.filter((s) => s.field === 'brief').map((s) => [s.start, s.end] as const);
   const words = wordsIn(b, own);
-  const marks = b.marks.filter((m) => printedTypes.includes(m.type));
+  const marks = b.marks.filter((m) => PRINTED.includes(m.type));
   const inMark = (m: Mark): ReadonlySet<number> => wordsIn(b, [[m.start, m.end]]);
   const touched = marks.filter((m) => [...inMark(m)].some((w) => words.has(w)));
   if (touched.length === 0) return false;
@@ -115,21 +113,6 @@ function rowsOf(b: Lesson, at: number, weights: Weights): readonly Row[] {
 /** Weights of the signs of these lines. */
 const fit = (rows: readonly Row[], n: number): Float64Array => logistic(rows, { signs: n, hold: HOLD, rounds: ROUNDS });
 
-/** Chance that a fine line is held surer than a faulty one, 0..1. */
-function apart(rows: readonly Row[], w: ArrayLike<number>): number {
-  const all = rows.map((r) => ({ fine: r.fine, v: valueOf(r, w) })).toSorted((a, b) => a.v - b.v);
-  let bad = 0;
-  let won = 0;
-  let good = 0;
-  for (const r of all) {
-    if (r.fine) {
-      good++;
-      won += bad;
-    } else bad++;
-  }
-  return won / Math.max(1, good * bad);
-}
-
 if (import.meta.main) {
   const args = process.argv.slice(2);
   const files = args.filter((a) => a.endsWith('.jsonl'));
@@ -170,9 +153,7 @@ if (import.meta.main) {
   }
   if (args.includes('--show'))
     for (const r of held.filter((x) => !x.fine && valueOf(x, w) > 1).slice(0, 80))
-      console.log(
-        `  ${(1 / (1 + Math.exp(-valueOf(r, w)))).toFixed(2)} ${r.text}   ← ${lessons[r.brief]!.brief.slice(0, 0)}`,
-      );
+      console.log(`  ${(1 / (1 + Math.exp(-valueOf(r, w)))).toFixed(2)} ${r.text}`);
   if (args.includes('--write')) {
     const all = fit(rows, names.length);
     const round = (n: number): number => Math.round(n * 100) / 100;

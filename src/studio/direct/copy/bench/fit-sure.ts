@@ -6,7 +6,7 @@ import type { Lang } from '../../../../scene/index.ts';
 import { signals } from '../rank/score.ts';
 import { signs } from '../sure/signs.ts';
 import { signsOf } from '../sure/sure.ts';
-import { logistic, valueOf } from './logistic.ts';
+import { apart, logistic, valueOf } from './logistic.ts';
 import { tellable } from '../lines/tellable.ts';
 import { gather } from '../write-copy.ts';
 
@@ -24,7 +24,7 @@ interface ReadLines {
 interface Row {
   readonly id: string;
   readonly text: string;
-  readonly faulty: boolean;
+  readonly fine: boolean;
   readonly signs: readonly number[];
 }
 
@@ -46,40 +46,31 @@ function rowsOf(b: ReadLines): readonly Row[] {
   );
   const told = new Map(tellable(material).map((t) => [plain(t.text), t]));
   const row =
-    (faulty: boolean) =>
+    (fine: boolean) =>
     (text: string): readonly Row[] => {
       const t = told.get(plain(text));
       return t === undefined
         ? []
-        : [{ id: b.id, text, faulty, signs: signsOf(t, material).flatMap((name) => place.get(name) ?? []) }];
+        : [{ id: b.id, text, fine, signs: signsOf(t, material).flatMap((name) => place.get(name) ?? []) }];
     };
-  return [...b.faulty.flatMap(row(true)), ...b.fine.flatMap(row(false))];
+  return [...b.faulty.flatMap(row(false)), ...b.fine.flatMap(row(true))];
 }
 
 /** Weights of the signs of these lines; of those that few lines have none. */
 function fit(rows: readonly Row[]): Float64Array {
   const count = new Int32Array(names.length);
   for (const { signs: own } of rows) for (const k of own) count[k]!++;
-  const told = rows.map(({ signs: own, faulty }) => ({ signs: own, fine: !faulty }));
-  return logistic(told, { signs: names.length, hold: HOLD, rounds: ROUNDS, idle: (k) => count[k]! < FEWEST });
-}
-
-/** Chance that a fine line is held surer than a faulty one, 0..1. */
-function apart(rows: readonly Row[], w: ArrayLike<number>): number {
-  const good = rows.filter((r) => !r.faulty).map((r) => valueOf(r, w));
-  const bad = rows.filter((r) => r.faulty).map((r) => valueOf(r, w));
-  const won = bad.flatMap((b) => good.map((g): number => (g > b ? 1 : g === b ? 0.5 : 0)));
-  return won.reduce((a, b) => a + b, 0) / Math.max(1, won.length);
+  return logistic(rows, { signs: names.length, hold: HOLD, rounds: ROUNDS, idle: (k) => count[k]! < FEWEST });
 }
 
 /** Of the lines below the share `p` of certainty: how many of the faulty, how many of the fine. */
 const below = (rows: readonly Row[], w: ArrayLike<number>, p: number): string => {
   const least = Math.log(p / (1 - p));
-  const share = (faulty: boolean): string => {
-    const own = rows.filter((r) => r.faulty === faulty);
+  const share = (fine: boolean): string => {
+    const own = rows.filter((r) => r.fine === fine);
     return `${own.filter((r) => valueOf(r, w) < least).length}/${own.length}`;
   };
-  return `${p}: faulty ${share(true)} fine ${share(false)}`;
+  return `${p}: faulty ${share(false)} fine ${share(true)}`;
 };
 
 if (import.meta.main) {
@@ -93,7 +84,7 @@ if (import.meta.main) {
   const [others, own] = [rows.filter((r) => !r.id.startsWith(held)), rows.filter((r) => r.id.startsWith(held))];
   const w = fit(others);
   console.log(
-    `${rows.length} lines, ${rows.filter((r) => r.faulty).length} faulty; told apart in ${held}: ${apart(own, w)}`,
+    `${rows.length} lines, ${rows.filter((r) => !r.fine).length} faulty; told apart in ${held}: ${apart(own, w)}`,
   );
   for (const p of [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9]) console.log(below(own, w, p));
   const all = fit(rows);

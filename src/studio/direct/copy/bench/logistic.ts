@@ -39,3 +39,17 @@ export function logistic(rows: readonly Example[], { signs: n, hold, rounds, idl
   }
   return w;
 }
+
+/** Chance that a fine line is held surer than a faulty one, 0..1; of two that are held alike one half. */
+export function apart(rows: readonly Example[], w: ArrayLike<number>): number {
+  const held = Map.groupBy(rows, (r) => valueOf(r, w));
+  let [bad, good, won] = [0, 0, 0];
+  for (const [, alike] of [...held].toSorted(([a], [b]) => a - b)) {
+    const fine = alike.filter((r) => r.fine).length;
+    const faulty = alike.length - fine;
+    won += fine * (bad + faulty / 2);
+    good += fine;
+    bad += faulty;
+  }
+  return won / Math.max(1, good * bad);
+}

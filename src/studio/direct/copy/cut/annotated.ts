@@ -13,6 +13,9 @@ export interface Annotated {
   readonly cta: string;
 }
 
+/** Types of marks whose words may be printed: all but law and what is held back. */
+export const PRINTED = 'MABCDPQTWSK';
+
 /** A marked stretch of the plain text. */
 export interface Mark {
   readonly type: string;

@@ -26,6 +26,23 @@ const NUMBERED = 10_000;
 /** Whether a statement was cut by what is likely, not read by rules: it is whole by itself. */
 export const isCut = (s: Statement): boolean => s.sentence >= NUMBERED;
 
+/** A statement that a cut makes: of the brief, without what rules tell of their own. */
+export const cutStatement = (
+  { text, start, end, kind, main = false }: Pick<Statement, 'text' | 'start' | 'end' | 'kind'> & { main?: boolean },
+  number: number,
+): Statement => ({
+  text,
+  start,
+  end,
+  sentence: NUMBERED + number,
+  field: 'brief',
+  kind,
+  role: null,
+  label: null,
+  main,
+  reason: null,
+});
+
 /** "… 3 года (кроме случаев, предусмотренных законом)": a bracket that limits what stands before it goes with it. */
 function withBracket(end: number, text: string): number {
   const bracket = /^\s?\([^()\n]{2,60}\)/u.exec(text.slice(end, end + 64))?.[0];
@@ -78,19 +95,6 @@ export function cutStatements(odds: Odds, read: readonly Statement[], text: stri
     if (heldBack(words) !== null && kind !== 'price' && kind !== 'contact') return [];
     const beside = own.filter(meets);
     if (beside.some((s) => s.reason === 'forbidden' || s.row !== undefined || s.ordered === true)) return [];
-    return [
-      {
-        text: words,
-        start: cut.start,
-        end,
-        sentence: NUMBERED + i,
-        field: 'brief',
-        kind,
-        role: null,
-        label: null,
-        main: beside.some((s) => s.main),
-        reason: null,
-      },
-    ];
+    return [cutStatement({ text: words, start: cut.start, end, kind, main: beside.some((s) => s.main) }, i)];
   });
 }

@@ -1,11 +1,14 @@
 import { decideDiscount } from '../read/discount.ts';
-import { extractMoney } from '../read/money.ts';
+import { extractMoney, namedCurrency } from '../read/money.ts';
 import type { Money } from '../read/money.ts';
 import type { Offer, Price } from '../read/offer.ts';
-import type { Statement } from '../read/statement.ts';
 import { toNumber } from '../text/numbers.ts';
 import { overlapOf, stemOf, wordList } from '../text/words.ts';
+import { cutStatement } from './candidates.ts';
 import type { Cut, Odds } from './odds.ts';
+
+/** The number of the price line among the statements of cuts, beyond all others. */
+const PRICED = 10_000;
 
 /** From this likelihood on a stretch is a price line, a sum the price; below the last one it is none. */
 const LINE = 0.75;
@@ -63,18 +66,7 @@ function priceOf(cut: Cut, text: string, title: string): { readonly price: Price
   const sum = sumIn(words, at(cut.now));
   const old = cut.old === null ? null : sumIn(words, at(cut.old));
   if (sum === null) return null;
-  const statement: Statement = {
-    text: words,
-    start: cut.start,
-    end: cut.end,
-    sentence: 20_000,
-    field: 'brief',
-    kind: 'price',
-    role: null,
-    label: null,
-    main: false,
-    reason: null,
-  };
+  const statement = cutStatement({ text: words, start: cut.start, end: cut.end, kind: 'price' }, PRICED);
   const places: readonly (readonly [number, number])[] = [
     [sum.index, sum.end],
     ...(old === null ? [] : [[old.index, old.end] as const]),
@@ -111,21 +103,15 @@ export function withLikelyPrice(offer: Offer, odds: Odds, text: string, title: s
   const same = read !== null && line !== null && read.sum.value === line.price.sum.value;
   if (read !== null && likely >= NO_SUM && (line === null || (same && saysAll(read, line.price, title)))) return offer;
   if (read !== null && line !== null && !same && likely >= SUM) return offer;
-  const chosen = line;
-  if (chosen === null && read !== null && likely >= NO_SUM) return offer;
-  const now = chosen?.price.sum ?? null;
-  const old = chosen === null ? null : (chosen.old ?? (same ? offer.old : null));
+  const now = line?.price.sum ?? null;
+  const old = line === null ? null : (line.old ?? (same ? offer.old : null));
   const stated = offer.deals.find((d) => d.bare !== null)?.bare ?? null;
   return {
     ...offer,
     now,
     old,
-    price: chosen?.price ?? null,
-    currency: now?.currency ?? old?.currency ?? (now === null ? null : (offer.currency ?? currencyIn(text))),
+    price: line?.price ?? null,
+    currency: now?.currency ?? old?.currency ?? (now === null ? null : (offer.currency ?? namedCurrency(text))),
     discount: decideDiscount(now?.value ?? null, old?.value ?? null, stated),
-    warnings: offer.warnings.filter((w) => w !== 'two_prices_unlabelled'),
   };
 }
-
-const currencyIn = (text: string): Money['currency'] =>
-  extractMoney(text).find((m) => m.currency !== null)?.currency ?? null;

@@ -50,3 +50,7 @@ export const beginOf = (kind: CutKind): number => 2 * cutKinds.indexOf(kind) + 1
 export const insideOf = (kind: CutKind): number => beginOf(kind) + 1;
 export const NOW = LABELS - 2;
 export const OLD = LABELS - 1;
+
+/** Labels with which a stretch of a kind goes on. */
+export const goesOn = (kind: CutKind): readonly number[] =>
+  kind === 'price' ? [insideOf(kind), NOW, OLD] : [insideOf(kind)];

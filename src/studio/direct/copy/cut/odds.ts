@@ -1,7 +1,7 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { likeliest, sumsOf } from './crf.ts';
 import type { Sums } from './crf.ts';
-import { beginOf, cutKinds, insideOf, NOW, OLD } from './labels.ts';
+import { beginOf, cutKinds, goesOn, NOW, OLD } from './labels.ts';
 import type { CutKind } from './labels.ts';
 import { signsOf } from './signs.ts';
 import { spansOf } from './spans.ts';
@@ -78,8 +78,6 @@ interface Field {
 /** How likely the label of a token is. */
 const chance = ({ by, sums }: Field, i: number, label: number): number =>
   Math.exp(sums.alpha[i * by.labels + label]! + sums.beta[i * by.labels + label]! - sums.all);
-
-const goesOn = (kind: CutKind): readonly number[] => (kind === 'price' ? [insideOf(kind), NOW, OLD] : [insideOf(kind)]);
 
 /** How likely tokens `i` to `j` (the last) are one line of a kind: all ways within it, then none that goes on. */
 function chanceOfLine(f: Field, i: number, j: number, kind: CutKind): number {

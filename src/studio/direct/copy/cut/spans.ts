@@ -1,4 +1,4 @@
-import { beginOf, cutKinds, insideOf, NOW, OLD } from './labels.ts';
+import { beginOf, cutKinds, goesOn } from './labels.ts';
 import type { CutKind } from './labels.ts';
 
 /** Tokens `start` to `end` (behind the last) that are one stretch of a kind. */
@@ -8,10 +8,6 @@ export interface Span {
   readonly kind: CutKind;
 }
 
-/** Whether a label goes on with a kind. */
-const goesOn = (label: number, kind: CutKind): boolean =>
-  label === insideOf(kind) || (kind === 'price' && (label === NOW || label === OLD));
-
 /** The stretches that the labels of a sequence tell. */
 export function spansOf(labels: ArrayLike<number>): readonly Span[] {
   const out: { start: number; end: number; kind: CutKind }[] = [];
@@ -19,12 +15,12 @@ export function spansOf(labels: ArrayLike<number>): readonly Span[] {
     const label = labels[i]!;
     const last = out.at(-1);
     if (label === 0) continue;
-    if (last !== undefined && last.end === i && goesOn(label, last.kind)) last.end = i + 1;
+    if (last !== undefined && last.end === i && goesOn(last.kind).includes(label)) last.end = i + 1;
     else
       out.push({
         start: i,
         end: i + 1,
-        kind: cutKinds.find((kind) => label === beginOf(kind) || goesOn(label, kind)) ?? 'price',
+        kind: cutKinds.find((kind) => label === beginOf(kind) || goesOn(kind).includes(label)) ?? 'price',
       });
   }
   return out;

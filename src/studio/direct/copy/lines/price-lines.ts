@@ -5,7 +5,7 @@ import { formatMoney } from '../text/currency.ts';
 import type { Currency } from '../text/currency.ts';
 import { formatDiscount } from '../read/discount.ts';
 import { isCondition } from '../read/deal-ties.ts';
-import { extractMoney } from '../read/money.ts';
+import { extractMoney, namedCurrency } from '../read/money.ts';
 import type { Offer } from '../read/offer.ts';
 import { leavesOut } from '../read/price-basis.ts';
 import type { Statement } from '../read/statement.ts';
@@ -188,8 +188,7 @@ function asWritten(words: string, printed: string, bare: string, lang: Lang): st
 }
 
 /** The currency that a brief names, else that of its language and of the country it speaks of; null where neither. */
-export const spokenCurrency = (lang: Lang, text: string): Currency | null =>
-  extractMoney(text).find((m) => m.currency !== null)?.currency ?? assumed(lang, text);
+export const spokenCurrency = (lang: Lang, text: string): Currency | null => namedCurrency(text) ?? assumed(lang, text);
 
 /** The currency of a brief that names none: that of its language, and of the country it speaks of. */
 function assumed(lang: Lang, text: string): Currency | null {

@@ -49,11 +49,12 @@ export function say(s: Statement, hand: Hand): Said {
       ? ' '
       : ': ';
   const text = s.label !== null && labelled && !apart && !told ? `${s.label}${joint}${body}` : body;
-  return {
-    text: typeset(withCommas(spelt(calm(stripped(withCurrency(text, hand)), hand.names))), hand.lang),
-    words: s.text,
-  };
+  return { text: printed(text, hand), words: s.text };
 }
+
+/** Words of a brief as they are printed: calm, spelt right, with their commas and currency, typeset. */
+const printed = (text: string, hand: Hand): string =>
+  typeset(withCommas(spelt(calm(stripped(withCurrency(text, hand)), hand.names))), hand.lang);
 
 /** "Час стоит 1100" is "час стоит 1 100 ₽", "pack of 10 is 250" beside "$28" is "$250". */
 function withCurrency(text: string, { lang, currency }: Hand): string {
@@ -105,10 +106,7 @@ export function sayTogether(parts: readonly Statement[], hand: Hand): Said {
     const runs = runOn ? /^\p{Lu}(?:\p{Ll}|\s\p{Ll})/u.test(t) : limitsOn.test(t);
     return `${line}, ${runs ? t[0]!.toLowerCase() + t.slice(1) : t}`;
   }, first);
-  return {
-    text: typeset(withCommas(spelt(calm(stripped(withCurrency(text, hand)), hand.names))), hand.lang),
-    words: parts[0]?.text ?? '',
-  };
+  return { text: printed(text, hand), words: parts[0]?.text ?? '' };
 }
 
 /** Marks that lists begin with, smileys and stray brackets. */

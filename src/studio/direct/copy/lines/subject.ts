@@ -8,6 +8,7 @@ import { isDiscount, isGift } from '../read/kinds.ts';
 import type { BriefReading } from '../read/read-brief.ts';
 import type { Brief } from '../../../../scene/index.ts';
 import { toldSubject } from './told-subject.ts';
+import { withWord } from '../text/misspelt.ts';
 import { isTalk, withoutFiller } from '../read/talk.ts';
 
 const copied = `[\\s,(]*${leftEdge}(?:по мотивам|аналог\\p{L}*|в стиле|копи[яи]|реплик\\p{L}*|типа|inspired by|dupe of|alternative to|in the style of)[^,;|]*`;
@@ -49,15 +50,14 @@ const working = `(?:[\\s,(!—–-]+(?:(?:for|to|on|в|на|для)\\s(?:${place
 
 /** "CAKES new flyer" is "Cakes", "баннер для пекарни" stays what it is made for only in English. */
 function withoutTask(title: string): string {
-  const rest = title
+  const own = title
     .replace(pattern(working, 'iu'), '')
     .replace(pattern(`^${task}(?:${ofTask} |[:,—–-]+ ?)`, 'iu'), (all) =>
       /(?<!\p{L})(?:для|про|о|об|к)\s$/iu.test(all) ? all : '',
     )
     .replace(pattern(`[\\s,—–-]+${task}\\s*$`, 'iu'), '')
-    .replace(/(?<=\p{L}) (?:thing|stuff)$/iu, '')
-    .replace(/(?<=\s)w\/\s?(?=\p{L})/gu, 'with ')
-    .trim();
+    .replace(/(?<=\p{L}) (?:thing|stuff)$/iu, '');
+  const rest = withWord(own).trim();
   return rest === '' ? title : rest === title || !/^\p{Lu}{3,}$/u.test(rest) ? rest : calm(rest, undefined, true);
 }
 
@@ -119,8 +119,8 @@ export function subjectOf(title: string, reading: BriefReading, seller: string |
   // "Открыли набор в группу «Йога для спины»": what is named; else what the shop says that it does.
   const quoted = opening.flatMap((s) => namedIn(s.text) ?? [])[0];
   if (quoted !== undefined && honest === '') return calm(quoted);
-  const does_ = honest === '' ? toldSubject(reading.text, lang) : null;
-  if (does_ !== null) return calm(does_);
+  const told = honest === '' ? toldSubject(reading.text, lang) : null;
+  if (told !== null) return calm(told);
   const first = opening
     .slice(0, 1)
     .find(

@@ -2,13 +2,12 @@ import { clauseList } from '../read/clauses.ts';
 import { greetingLength, isTalk, withoutFiller } from '../read/talk.ts';
 import { heldBack } from '../truth/held.ts';
 import { readingsOf } from '../text/morphology.ts';
+import { wordsIn } from '../text/words.ts';
 
 /** Longest line that may stand for the name of the thing, characters. */
 const AS_NAME = 46;
 /** Clauses of a brief in which people say what they do. */
 const OPENING = 5;
-
-const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
 
 /** Verbs of the first person that say nothing of a trade. */
 const noTrade =

@@ -1,7 +1,7 @@
 import { isEnglish, standingOf } from '../text/english.ts';
 import { readingsOf } from '../text/morphology.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
-import { begins } from '../text/words.ts';
+import { begins, wordsIn } from '../text/words.ts';
 import { isLeadingLimit, isLimit } from './conditions.ts';
 import { kindOf } from './kinds.ts';
 import type { Kind } from './kind.ts';
@@ -24,7 +24,6 @@ const joins =
 /** These open a new statement, whatever they join. */
 const anew = /^(?:а |и |ну )?(?:ещё|еще|плюс|кстати|также есть|also we|plus we|oh and|тағы)(?!\p{L})[\s,]*/iu;
 
-const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
 const readingOf = (word: string) => (/^[а-яё]{2,}$/iu.test(word) ? readingsOf(word)[0] : undefined);
 
 /** Who does it is said in its verb, near the beginning: "возим по городу за час", "сами забираем". */

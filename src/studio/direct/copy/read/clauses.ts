@@ -1,5 +1,5 @@
 import { looksLikeVerb } from '../text/verbs.ts';
-import { begins } from '../text/words.ts';
+import { begins, wordsIn } from '../text/words.ts';
 import { asksItself, hangsBehind } from './asked.ts';
 import { isRunOn, startsAnew } from './breaths.ts';
 import { isLeadingLimit, isLimit } from './conditions.ts';
@@ -197,8 +197,6 @@ const isPreface = (text: string): boolean =>
 
 const conditionFirst =
   'если|когда|кто|при|закаж\\p{L}*|купи\\p{L}*|привед\\p{L}*|запиш\\p{L}*|оплат\\p{L}*|для|клиентам|if|when|order|buy|bring';
-
-const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
 
 /** "Цена — 990 ₽" is one statement; "Ткань дышит — спать не жарко" is two. */
 function partsAtDash(before: string, after: string): boolean {

@@ -37,3 +37,17 @@ test('the order itself is never printed, and a shop that begins with something o
       plain,
     );
 });
+
+test('what only says which line is the main one is talk, however it is said', () => {
+  for (const says of [
+    'вот и есть наше главное',
+    'это прям главное',
+    'и вот это самое главное',
+    'this is the key point',
+  ])
+    assert.deepEqual(
+      readBrief(`Гарантия 3 года на работу. ${says}.`).statements.map(({ kind }) => kind),
+      ['warranty', 'talk'],
+      says,
+    );
+});

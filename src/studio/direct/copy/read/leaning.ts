@@ -1,5 +1,5 @@
 import { looksLikeVerb } from '../text/verbs.ts';
-import { begins } from '../text/words.ts';
+import { begins, wordsIn } from '../text/words.ts';
 import { kazakhIf } from './conditions.ts';
 
 /** What stands before a part of a sentence: a comma, a dash, "and"; the first has none. */
@@ -8,8 +8,6 @@ export type Joint = 'start' | 'comma' | 'dash' | 'colon' | 'and';
 /** What begins a part that leans on the one before it. */
 const leaning =
   'обратно|а не|но не|зато|зато и|есесіне|not|котор\\p{L}+|чтобы|чтоб|если|когда|пока|потому|так как|что|где|куда|откуда|чьи|чем|как|включая|кроме|то есть|даже|особенно|главное|if|when|which|that|who|where|while|so that|because|including|except|unless|егер|сонда|болмаса|әйтпесе';
-
-const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
 
 /** A Kazakh part whose last word is no verb waits for the verb; a condition waits for what follows from it. */
 function leansForward(before: string): boolean {

@@ -1,7 +1,7 @@
 import { monthSources } from '../text/months.ts';
 import { pattern } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
-import { begins } from '../text/words.ts';
+import { begins, wordsIn } from '../text/words.ts';
 
 /** What goes on a list of days: further days, a month at its end. */
 export const daysOn = pattern(
@@ -87,7 +87,5 @@ export function sharesPredicate(list: string, part: string): boolean {
 /** "Weekends 5–27 October 10am–4pm": when it is open limits nothing that follows. */
 export const isTimetable = (text: string): boolean =>
   /\d ?(?:am|pm)? ?[-–—] ?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)|\d{1,2}[:.]\d\d ?[-–—] ?\d{1,2}[:.]\d\d/iu.test(text);
-
-const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
 
 const isName = (part: string): boolean => !/\d/u.test(part) && !wordsIn(part).some(looksLikeVerb);

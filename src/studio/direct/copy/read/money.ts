@@ -91,6 +91,10 @@ export function extractMoney(text: string): readonly Money[] {
   ).sort((a, b) => a.index - b.index);
 }
 
+/** The first currency that a text names beside a sum; null where it names none. */
+export const namedCurrency = (text: string): Currency | null =>
+  extractMoney(text).find((m) => m.currency !== null)?.currency ?? null;
+
 /** "Call 0800 555 019": the end of a telephone number. */
 const isPhone = (before: string): boolean =>
   /(?<![\d.,])(?:0\d{2,4}|8[ -]?800|\+\d{1,3}(?:[ -]?\d{3})?)[ -]?$|(?<!\p{L})(?:tel|phone|тел|whatsapp|ватсап)\.?:? ?[\d +()-]*$/iu.test(

@@ -1,6 +1,5 @@
 import { looksLikeVerb } from '../text/verbs.ts';
-
-const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
+import { wordsIn } from '../text/words.ts';
 
 /** What has a figure of its own is no mere condition: "При заказе на сайте скидка 5 %". */
 export const promises = (part: string): boolean =>

@@ -22,7 +22,7 @@ import type { Stretch } from './tables.ts';
 import { begs, goesOnRequest } from './requests.ts';
 import { greetingLength, isTalk } from './talk.ts';
 import { wholeLegal, withNotes } from './whole-legal.ts';
-import { RUNS_ON, standsAside } from './stands-aside.ts';
+import { standsAside } from './stands-aside.ts';
 import { isShouted } from '../text/capitals.ts';
 import { isEnglish, standingOf } from '../text/english.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
@@ -250,7 +250,7 @@ function readClauses({ text, out }: Reader, s: Sentence): number {
     const kind =
       reason !== null ||
       (claims && own === 'benefit' && c.text.split(/\s+/u).some(looksLikeVerb)) ||
-      (held !== null && own !== 'price' && !standsAside(held, c.text, parts.length >= RUNS_ON))
+      (held !== null && own !== 'price' && !standsAside(held, c.text, parts.length))
         ? 'held'
         : goesOn || isForDesigner(s, c, i, parts.length)
           ? 'talk'

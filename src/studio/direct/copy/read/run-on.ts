@@ -43,16 +43,19 @@ export function runOnStarts(text: string): readonly number[] {
 }
 
 const itIs = [
-  '(?:(?:и|вот|а) )?это (?:прям\\p{L}* |самое |наше |у нас |для нас )*(?:главн|основн|важн|ключев)\\p{L}+',
+  '(?:(?:и|вот|а) )*это (?:прям\\p{L}* |самое |наше |у нас |для нас )*(?:главн|основн|важн|ключев)\\p{L}+',
   '(?:and )?(?:that.?s|this is) (?:the |our )?(?:main|key|whole|big|biggest) (?:thing|point|selling point|message|reason)',
   '(?:осы|бұл) (?:ең )?(?:басты|негізгі)(?:сы)?',
 ].join('|');
+/** The same alone: "вот и есть наше главное". */
+const itIsAlone = '(?:и )?(?:это|вот это|вот) (?:и есть )?(?:наш\\p{L}* |сам\\p{L}+ )?(?:главн|основн|ключев)\\p{L}+';
 /** "…, это главное" where it stands behind what it points at. */
-export const POINTS_OUT = pattern(`^(?:${itIs})(?: \\p{L}+)?$`);
+export const POINTS_OUT = pattern(`^(?:${itIs}|${itIsAlone})(?: \\p{L}+)?$`);
 
 /** Where "вот это главное" parts what it points at from what follows, in characters of the text. */
 export const pointingStarts = (text: string): readonly number[] =>
   [...text.matchAll(pattern(`(?<=\\S\\s\\S[^.!?\\n]*\\s)(?:${itIs})${rightEdge}`, 'giu'))].flatMap((m) => {
+    if (/^(?:(?:и|вот|а)\s)+$/iu.test(text.slice(0, m.index))) return [];
     const end = m.index + m[0].length;
     const next = /^\s+(?=\p{L})/u.exec(text.slice(end));
     return next === null ? [m.index] : [m.index, end + next[0].length];

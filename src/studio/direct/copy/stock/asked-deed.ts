@@ -38,8 +38,11 @@ const inShop =
 /** Where one comes to. */
 const comeTo = `${leftEdge}(?:на улице|на ул\\.|ул\\.|улица|проспект\\p{L}*|пр-т|переул\\p{L}+|набережн\\p{L}+|площад\\p{L} \\p{Lu}|открылась на|открылся на|открылись на|кафе|витрин\\p{L}*|у кассы|на рынке|в тц|на первом этаже|street|corner of|market stall|in store|көшесі\\p{L}*|даңғыл\\p{L}*)`;
 
+/** A deed that a brief asks for, or a visit to a place. */
+export type AskedDeed = Deed | 'visit';
+
 /** What a brief asks the buyer to do, or the way its thing is sold leaves him to do; null where it does not say. */
-export function askedDeed(title: string, brief: string, goods: boolean): Deed | 'visit' | null {
+export function askedDeed(title: string, brief: string, goods: boolean): AskedDeed | null {
   const asked = asks.find(([, source]) => pattern(`${leftEdge}(?:${source})${rightEdge}`).test(brief))?.[0] ?? null;
   // What is bought is not booked: a fitting or a course beside it is.
   if (asked !== null && !(goods && (asked === 'book' || asked === 'apply'))) return asked;

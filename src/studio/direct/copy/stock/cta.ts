@@ -2,8 +2,8 @@ import { capitalise } from '../../../../kit/index.ts';
 import type { Copy, Lang } from '../../../../scene/index.ts';
 import { clean } from '../text/clean.ts';
 import type { Buttons, CopyLexicon } from './lexicon.ts';
-import type { Deed, likelyDeed } from './likely-button.ts';
-import { type askedDeed, keepsButton } from './asked-deed.ts';
+import type { Deed, LikelyDeed } from './likely-button.ts';
+import { type AskedDeed, keepsButton } from './asked-deed.ts';
 import type { Trade } from './trade.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { typeset } from '../text/typography.ts';
@@ -59,9 +59,6 @@ const byTrade: Readonly<Record<Trade, string | Buttons>> = {
   },
 };
 
-/** What the words of a brief say of its button. */
-type Likely = ReturnType<typeof likelyDeed>;
-
 /** From this likelihood on words decide where rules know nothing, or say something else. */
 const SURE = 0.75;
 
@@ -72,14 +69,14 @@ const ofGoods: readonly Deed[] = ['buy', 'order', 'choose'];
  * Whether what the words of a brief say is surer than what rules say. What these know to be goods has buttons of its
  * own.
  */
-const isSurer = ({ deed, sure }: Likely, trade: Trade | null, category: string | null): boolean =>
+const isSurer = ({ deed, sure }: LikelyDeed, trade: Trade | null, category: string | null): boolean =>
   sure >= SURE && !(trade === null && category !== null && ofGoods.includes(deed));
 
 /** Deeds of those who come to be served; a course is signed up for. */
 const ofVisits: readonly Deed[] = ['book', 'appointment', 'trial'];
 
 /** The buttons of what a brief asks for: a lesson is signed up for, a repair booked. */
-function askedButton(asked: Deed | 'visit', trade: Trade | null, category: string | null): string | Buttons {
+function askedButton(asked: AskedDeed, trade: Trade | null, category: string | null): string | Buttons {
   if (asked === 'visit') return 'visit';
   if (asked === 'book' && (trade === 'lesson' || category === 'courses')) return 'signup';
   // "Book online or walk in": what is brought somewhere to be mended is no visit.
@@ -151,7 +148,7 @@ export function callToAction(
     trade,
     likely,
     asked,
-  }: { readonly trade: Trade | null; readonly likely: Likely; readonly asked: ReturnType<typeof askedDeed> },
+  }: { readonly trade: Trade | null; readonly likely: LikelyDeed; readonly asked: AskedDeed | null },
 ): Copy['cta'] {
   const { goals, category: sets, goal_words } = lexicon.cta;
   const text = clean(goal).toLowerCase();

@@ -64,16 +64,17 @@ export function buttonSigns(title: string, brief: string, lang: Lang): readonly 
 let known: Weights | null = null;
 const shipped = (): Weights => (known ??= unpackWeights(new URL('../data/button_weights.bin', import.meta.url)));
 
+/** What the buyer is likeliest asked to do, and how likely a deed of this kind is, 0..1. */
+export interface LikelyDeed {
+  readonly deed: Deed;
+  readonly sure: number;
+}
+
 /**
  * What the buyer is likeliest asked to do, and how likely a deed of this kind is, 0..1: softmax over the words of a
  * brief; the likeliest kind, and in it the likeliest deed.
  */
-export function likelyDeed(
-  title: string,
-  brief: string,
-  lang: Lang,
-  by: Weights = shipped(),
-): { readonly deed: Deed; readonly sure: number } {
+export function likelyDeed(title: string, brief: string, lang: Lang, by: Weights = shipped()): LikelyDeed {
   const values = scores(by, [buttonSigns(title, brief, lang)]);
   const top = Math.max(...values);
   const odds = Array.from(values, (v) => Math.exp(v - top));

@@ -61,19 +61,22 @@ const chat: Readonly<Record<string, string>> = {
 const letters =
   /(?<![\p{L}\d-])(?:огэ|егэ|впр|ент|пвх|мдф|лдсп|дсп|ндс|осаго|каско|снилс|инн|огрн|егрн|егаис|мфц|мрт|узи|жкх|снт|ооо|тоо|дтп|птс|мкад|рф|спб|кбжу|чпу|юзао|сдэк|днк|лфк|экг)(?![\p{L}\d])/giu;
 
+/** "Lessons w/ Marta" with its word. */
+export const withWord = (text: string): string => text.replace(/(?<=\s)w\/\s?(?=\p{L})/gu, 'with ');
+
 /** The text with its common misspellings put right; everything else stays as it is. */
 export function spelt(text: string): string {
   const spoken = /[а-яёәғқңөұүһі]/iu.test(text)
     ? text
-    : text
-        .replace(
+    : withWord(
+        text.replace(
           /(?<![\p{L}\d£$€'’-])(?:u|ur|b4|thats|dont|cant|wont|whats|cos|doesnt|isnt|xtra|wks?|hrs?|yrs?|milage|sats)(?![\p{L}\d'’-])/giu,
           (w) => {
             const right = chat[w.toLowerCase()] ?? w;
             return /^\p{Lu}/u.test(w) ? right[0]!.toUpperCase() + right.slice(1) : right;
           },
-        )
-        .replace(/(?<=\s)w\/\s?(?=\p{L})/gu, 'with ');
+        ),
+      );
   const lettered = spoken.replace(letters, (word) => word.toUpperCase());
   return lettered.replace(/\p{L}{5,}/gu, (word) => {
     const low = word.toLowerCase();

@@ -24,6 +24,9 @@ export const begins = (text: string, source: string): boolean =>
 /** Where such a word begins, or -1. */
 export const findWord = (text: string, source: string): number => anyWord(source).exec(text)?.index ?? -1;
 
+/** The words of a text as they stand, with the marks that touch them. */
+export const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
+
 /** The words of a text in lower case with ё as е, without punctuation. */
 export const wordList = (text: string): readonly string[] =>
   text
