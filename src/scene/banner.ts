@@ -94,6 +94,8 @@ export type BannerGround =
       readonly empty: boolean;
       /** True: one colour all around, a thing shown with what is printed on it (a mock-up, a cover). */
       readonly framed: boolean;
+      /** Shown as a picture within the margins, not up to the edges. Absent: up to the edges. */
+      readonly inset?: true;
     };
 
 /** A finished banner taken apart; the pixels travel beside it. */

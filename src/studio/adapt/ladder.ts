@@ -13,7 +13,7 @@ import {
 import { onPanelLabels } from './panel-labels.ts';
 import type { Layout } from './scene-of.ts';
 import type { TakenApart } from './take-apart/index.ts';
-import { thingsInPhoto } from './things-in-photo.ts';
+import { thingsBeside, thingsInPhoto } from './things-in-photo.ts';
 import { tilesFor } from './tiles/index.ts';
 
 /** One way to make a size: its layouts, best first; `reason`: why it cannot be gone, where it cannot. */
@@ -58,14 +58,20 @@ export async function* ladder(
     if (grid.kind === 'recompose') yield { method: relaidBy(own), layouts: grid.layouts, taken: own };
   }
   const labelled = onPanelLabels(taken);
-  const beside = labelled && adaptTo(labelled.parts, target, { ...labelled, uncut: true });
-  if (beside?.kind === 'recompose') yield { method: 'blocks', layouts: beside.layouts, taken: labelled! };
+  const onLabels = labelled && adaptTo(labelled.parts, target, { ...labelled, uncut: true });
+  if (onLabels?.kind === 'recompose') yield { method: 'blocks', layouts: onLabels.layouts, taken: labelled! };
   // Small marks before the lines of a list would be left in the photo.
   const isListed = parts.elements.some((e) => listedLines(e.lines).length > 0);
   const read = isListed ? undefined : await taken.asPhoto?.();
   const photo = read && thingsInPhoto(read);
   const inPhoto = photo && adaptTo(photo.parts, target, { ...photo, uncut: true });
   if (inPhoto?.kind === 'recompose') yield { method: relaidBy(photo!), layouts: inPhoto.layouts, taken: photo! };
+  const card = await taken.onCard?.();
+  const cards = card ? [...new Set([thingsBeside(card), card])] : [];
+  for (const own of [...cards, ...insets([taken, ...(photo ? [photo] : []), ...cards])]) {
+    const beside = adaptTo(own.parts, target, { ...own, uncut: true });
+    if (beside.kind === 'recompose') yield { method: relaidBy(own), layouts: beside.layouts, taken: own };
+  }
   const tiles = (): readonly Rung[] =>
     forbiddenBy(target, parts).length > 0
       ? []
@@ -114,6 +120,14 @@ function continued({ picture, parts }: TakenApart, view: WholeView, target: Targ
   if (isFramed || bannerSidesCalm(picture, source, target).every(Boolean)) return { ...view, by: 'rim' };
   return { ...view, by: rimOneColour(picture, source, target) ? 'flat' : 'wash' };
 }
+
+/** The same with their photos as pictures within the margins, for where these would lose something at the edges. */
+const insets = (all: readonly TakenApart[]): readonly TakenApart[] =>
+  all.flatMap((own) =>
+    own.parts.ground.kind === 'photo' && !own.parts.ground.framed
+      ? [{ ...own, parts: { ...own.parts, ground: { ...own.parts.ground, inset: true as const } } }]
+      : [],
+  );
 
 const relaidBy = ({ parts, blocks }: TakenApart): Method =>
   parts.elements.some((e) => blocks.has(e.id)) ? 'blocks' : 'layout';

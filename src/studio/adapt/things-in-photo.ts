@@ -11,7 +11,7 @@ import {
 import { componentsOf, dilated } from './take-apart/components.ts';
 import type { Rgba, TakenApart } from './take-apart/index.ts';
 import { apart, medianColour, pixelBox } from './take-apart/picture.ts';
-import { structureOf } from './tiles/structure.ts';
+import { aroundBox, structureOf } from './tiles/structure.ts';
 
 /** Pixels around type in which its own edges may still lie. */
 const air = 12;
@@ -53,6 +53,17 @@ export function thingsInPhoto(photo: TakenApart): TakenApart | null {
     woven: [...photo.woven, ...read],
     parts: { ...photo.parts, ground: { ...ground, keep, known: true } },
   };
+}
+
+/** The same of the photo beside a card: all that is drawn in it is shown. */
+export function thingsBeside(card: TakenApart): TakenApart {
+  const { ground } = card.parts;
+  const { beside } = card;
+  if (!card.plain || !beside || ground.kind !== 'photo' || ground.known) return card;
+  const found = (card.found ?? []).map((f) => f.box);
+  const drawn = enclosing(drawnOn(card, [...card.lines, ...found, ...aroundBox(beside, card.picture)]));
+  if (!drawn) return card;
+  return { ...card, parts: { ...card.parts, ground: { ...ground, keep: intersection(drawn, beside), known: true } } };
 }
 
 /** Less than this share of the banner is an icon. */

@@ -6,11 +6,10 @@ import {
   type Check,
   intersection,
   type ResolvedScene,
-  type Size,
 } from '../../../scene/index.ts';
 import { componentsOf, dilated } from '../take-apart/components.ts';
 import type { TakenApart } from '../take-apart/index.ts';
-import { type Structure, structureOf } from '../tiles/structure.ts';
+import { aroundBox, type Structure, structureOf } from '../tiles/structure.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
 import { boxIn, placedPieces, viewOf } from './shown.ts';
@@ -52,7 +51,7 @@ const rims = 2;
 /** A thing that takes more of the banner is its surroundings. */
 const surroundings = 0.45;
 
-function drawnIn({ picture, lines, parts, fit, found = [] }: TakenApart): Drawn {
+function drawnIn({ picture, lines, parts, fit, beside, found = [] }: TakenApart): Drawn {
   const before = known.get(picture);
   if (before) return before;
   const words = [
@@ -60,7 +59,7 @@ function drawnIn({ picture, lines, parts, fit, found = [] }: TakenApart): Drawn 
     ...found.filter((f) => !f.print).map((f) => f.box),
     ...parts.elements.filter((e) => e.role !== 'product' && e.typeHeight !== null).map((e) => e.box),
   ].map(({ x, y, w, h }) => ({ x: x - air, y: y - air, w: w + 2 * air, h: h + 2 * air }));
-  const structure = structureOf(picture, 'photo', words);
+  const structure = structureOf(picture, 'photo', [...words, ...(beside ? aroundBox(beside, picture) : [])]);
   if (fit?.shapes) leaveOutlines(structure, fit.shapes.labels, picture.width);
   const { columns, rows, edges, cell } = structure;
   const all = edges.reduce((sum, v) => sum + v, 0);
@@ -109,7 +108,8 @@ export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): re
   // A frame, or a line where two fields meet, is the ground's.
   const isGround = ({ w, h }: Box): boolean => w > width * 0.9 || h > height * 0.9;
   const subject = subjectOf(taken.parts);
-  const isScene = isAllPhoto(taken.parts) && !subject && !taken.plain;
+  const isScene = (isAllPhoto(taken.parts) || taken.beside !== undefined) && !subject && !taken.plain;
+  const photo = taken.beside ?? canvasBox(taken.parts.size);
   const isLost = ({ box }: Thing): boolean =>
     taken.lost.some((lost) => area(intersection(lost, box)) > area(box) * 0.5);
   // Ornament may be left out, but not most of what a banner shows.
@@ -123,7 +123,7 @@ export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): re
     // What of a scene lies beyond its subject may run out of the picture, as scenes do.
     if (subject && share >= scenery && shareIn(within(thing, structure, subject), structure, windows) >= whole)
       return [];
-    if (isScene && share >= surrounding && area(thing.box) > size * large && runsOff(thing.box, taken.parts.size))
+    if (isScene && share >= surrounding && area(thing.box) > area(photo) * large && runsOff(thing.box, photo))
       return [];
     return share > 0.05 || thing.share >= least.lost ? [share] : [];
   });
@@ -181,9 +181,9 @@ const subjectOf = (parts: TakenApart['parts']): Box | null =>
 const isAllPhoto = ({ ground, size }: TakenApart['parts']): boolean =>
   ground.kind === 'photo' && !ground.framed && area(ground.field) > area(canvasBox(size)) * 0.99;
 
-/** The edge of the banner cuts it. */
-const runsOff = ({ x, y, w, h }: Box, { width, height }: Size): boolean =>
-  x < near || y < near || x + w > width - near || y + h > height - near;
+/** The edge of the photo cuts it. */
+const runsOff = ({ x, y, w, h }: Box, photo: Box): boolean =>
+  x < photo.x + near || y < photo.y + near || x + w > photo.x + photo.w - near || y + h > photo.y + photo.h - near;
 
 /** What of a thing lies in a box. */
 function within(thing: Thing, { cell, columns }: Structure, { x, y, w, h }: Box): Thing {

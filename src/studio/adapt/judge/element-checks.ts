@@ -6,6 +6,8 @@ import { makeCheck as make } from './make-check.ts';
 import { pictureScale, piecesOf, placedPieces, type Spots, spritesOf, viewOf } from './shown.ts';
 
 const floor = BANNER_TYPE.inspected;
+/** Type is as large as is said of it, to a tenth of a pixel. */
+const rounding = 0.05;
 const maxTypeEnlargement = ENLARGEMENT.banner.type.inspected;
 const maxPictureEnlargement = ENLARGEMENT.banner.picture.inspected;
 
@@ -103,14 +105,14 @@ const isSpeck = ({ typeHeight, lines }: BannerElement, { width, height }: Size):
 export function legibility(adapted: Adapted, spots: Spots): readonly Check[] {
   const { placed, type, legal } = sizesIn(adapted, spots);
   const small = Math.min(99, type[0]?.px ?? 99);
-  const who = namesOf(type.filter(({ px }) => px < floor.other).map(({ e }) => e));
+  const who = namesOf(type.filter(({ px }) => px < floor.other - rounding).map(({ e }) => e));
   const enlarged = Math.max(0, ...placed.filter(({ e }) => e.typeHeight !== null).map(({ scale }) => scale));
   const product = Math.max(0, ...placed.filter(({ e }) => e.role === 'product').map(({ scale }) => scale));
   const px = small.toFixed(1);
   return [
     make(
       'text_size',
-      { passed: small >= floor.other, value: small, threshold: floor.other },
+      { passed: small >= floor.other - rounding, value: small, threshold: floor.other },
       who.ru === ''
         ? 'Кегль самого мелкого текста на экране, px'
         : `На экране не прочесть: ${who.ru} (${px} px при нужных ${floor.other}); пришлите баннер с более крупным текстом или закажите размер больше`,
@@ -120,11 +122,11 @@ export function legibility(adapted: Adapted, spots: Spots): readonly Check[] {
     ),
     make(
       'legal_size',
-      { passed: legal >= floor.legal, value: legal, threshold: floor.legal },
-      legal >= floor.legal
+      { passed: legal >= floor.legal - rounding, value: legal, threshold: floor.legal },
+      legal >= floor.legal - rounding
         ? 'Кегль юридической строки на экране, px'
         : `Юридическую строку на экране не прочесть (${legal.toFixed(1)} px при нужных ${floor.legal}); пришлите баннер, где она крупнее или короче, или закажите размер больше`,
-      legal >= floor.legal
+      legal >= floor.legal - rounding
         ? 'Legal line as shown, px'
         : `The legal line cannot be read on the screen (${legal.toFixed(1)} px where ${floor.legal} are needed); send a banner where it is larger or shorter, or order a larger size`,
     ),

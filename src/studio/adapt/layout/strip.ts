@@ -36,8 +36,12 @@ const isWords = ({ role }: BannerElement): boolean => role !== 'product' && !aft
 /** Of the width for the picture: the usual ones, and where it is narrow no more than it needs. */
 function sharesOf({ ground, elements }: BannerParts, { width, height }: Size): readonly number[] {
   const shown = ground.kind === 'photo' ? ground.field : elements.find((e) => e.role === 'product')?.box;
-  const own = shown ? Math.max(0.04, ((shown.w / shown.h) * height) / width) : 1;
-  return own < 0.12 ? [own, 0.14, 0.2] : [0.14, 0.2, 0.27, 0.34];
+  const shareOf = (box: Box): number => Math.max(0.04, ((box.w / box.h) * height) / width);
+  const own = shown ? shareOf(shown) : 1;
+  if (own < 0.12) return [own, 0.14, 0.2];
+  // Where what must be seen is narrow, a window that is hardly wider shows all of its height.
+  const narrow = ground.kind === 'photo' ? shareOf(ground.keep) * 1.05 : 1;
+  return [...(narrow < 0.13 ? [narrow] : []), 0.14, 0.2, 0.27, 0.34];
 }
 
 interface RowWish {

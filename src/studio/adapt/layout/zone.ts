@@ -1,6 +1,6 @@
-import { area, enclosing, intersection, ENLARGEMENT } from '../../../scene/index.ts';
-import type { BannerElement, BannerParts, Box, Side, Size } from '../../../scene/index.ts';
-import { drawnOut, pickWindow } from './photo-window.ts';
+import { area, canvasBox, enclosing, grow, intersection, ENLARGEMENT } from '../../../scene/index.ts';
+import type { BannerElement, BannerGround, BannerParts, Box, Side, Size } from '../../../scene/index.ts';
+import { drawnOut, maxPhotoEnlargement, pickWindow } from './photo-window.ts';
 import { sceneWindow } from './scene-window.ts';
 import type { PhotoWindow } from './photo-window.ts';
 import { placed, setElement } from './set-text.ts';
@@ -13,6 +13,8 @@ export interface FilledZone {
   /** Area that the picture covers, square pixels. */
   readonly area: number;
 }
+
+type PhotoGround = BannerGround & { readonly kind: 'photo' };
 
 /** How a photo fills a layout: in its own part of it, or all over with the words upon it. */
 export type PhotoWay = { readonly all: Size } | 'part';
@@ -44,6 +46,7 @@ export function fillZone(parts: BannerParts, { inner, bleed, badges, fade, way, 
     return found && places ? { places, window: found.window, area: area(found.seen) * 1.3 } : null;
   }
   if (ground.kind === 'photo') {
+    if (ground.inset) return withinMargins(ground, inner, badges, area(canvasBox(canvas)));
     const source = pickWindow(ground.keep, ground.field, bleed, ground.soft ? 1.6 : 1.3, ground.known ? 0.99 : 0.94);
     if (!source) return null;
     const scale = bleed.w / source.w;
@@ -66,6 +69,43 @@ export function fillZone(parts: BannerParts, { inner, bleed, badges, fade, way, 
     .map((filled) => (product ? flush(filled, product, canvas) : filled))
     .filter((t) => t !== null);
   return tries.toSorted((a, b) => b.area - a.area)[0] ?? null;
+}
+
+/** Of a canvas, the least share that a picture within its margins takes. */
+const leastPicture = 0.09;
+
+/**
+ * A photo as a picture within the margins: what must be seen, and as much around it as they have room for. Null where
+ * it would be tiny. `canvas`: square pixels.
+ */
+function withinMargins(
+  { keep, field }: PhotoGround,
+  inner: Box,
+  badges: readonly BannerElement[],
+  canvas: number,
+): FilledZone | null {
+  const must = intersection(grow(keep, Math.min(keep.w, keep.h) * 0.03), field);
+  const aspect = inner.w / inner.h;
+  const w = Math.min(field.w, Math.max(must.w, must.h * aspect));
+  const h = Math.min(field.h, Math.max(must.h, must.w / aspect));
+  const at = (middle: number, grown: number, first: number, all: number): number =>
+    Math.max(first, Math.min(first + all - grown, middle - grown / 2));
+  const source = {
+    x: at(must.x + must.w / 2, w, field.x, field.w),
+    y: at(must.y + must.h / 2, h, field.y, field.h),
+    w,
+    h,
+  };
+  const scale = Math.min(inner.w / w, inner.h / h, maxPhotoEnlargement);
+  const [dw, dh] = [Math.round(w * scale), Math.round(h * scale)];
+  if (badges.length > 0 || dw * dh < canvas * leastPicture) return null;
+  const dest = {
+    x: Math.round(inner.x + (inner.w - dw) / 2),
+    y: Math.round(inner.y + (inner.h - dh) / 2),
+    w: dw,
+    h: dh,
+  };
+  return { places: [], window: { source, dest, fade: null, fadeBy: 0 }, area: dw * dh };
 }
 
 /** A zone that goes as far as its bleed on some sides. */

@@ -247,7 +247,7 @@ export function besides(ground: PhotoGround, boxes: readonly Box[], canvas: Box)
 }
 
 /** What of a field lies left of, right of, over and under a box. */
-function halves(field: Box, box: Box): readonly Box[] {
+export function halves(field: Box, box: Box): readonly Box[] {
   const [right, bottom] = [field.x + field.w, field.y + field.h];
   return [
     { ...field, w: box.x - field.x },

@@ -2,6 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { Perceived } from '../../../perception/index.ts';
 import { area, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerParts, Box } from '../../../scene/index.ts';
+import { besideCard } from './beside-card.ts';
 import { clearOfFrame } from './clear-of-frame.ts';
 import { hasFrame, readEdgeFrame } from './edge-frame.ts';
 import { faultsOf } from './faults.ts';
@@ -45,9 +46,10 @@ export async function takeApart(given: Perceived): Promise<TakenApart> {
   const perceived = onWhite(given);
   const taken = (await framedOn(perceived)) ?? (await apartOn(perceived));
   if (perceived !== given) return overNothing(taken, given.picture);
-  return taken.fit && !hasFrame(perceived.picture)
-    ? { ...taken, asPhoto: once(async () => ({ ...(await apartOn(perceived, true)), plain: true as const })) }
-    : taken;
+  const isPainted = taken.fit !== null;
+  const asPhoto = once(async () => ({ ...(await apartOn(perceived, true)), plain: true as const }));
+  const onCard = once(async () => besideCard(perceived, isPainted ? await asPhoto() : taken, apartOn));
+  return { ...taken, onCard, ...(isPainted && !hasFrame(perceived.picture) && { asPhoto }) };
 }
 
 /** Work that is done when it is first asked for. */

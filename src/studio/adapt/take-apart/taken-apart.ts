@@ -55,8 +55,12 @@ export interface TakenApart {
   readonly tiled?: true;
   /** The same banner in smaller parts, for where room is short: without its frames, tables column by column. */
   readonly loose: TakenApart | null;
+  /** The part of a photo beside the card that its words stand on: all of it that is shown. Absent: there is no card. */
+  readonly beside?: Box;
   /** Taken for a photo, though its ground can be painted: what stands on it is things, no scenery. */
   readonly plain?: true;
   /** The same taken for a photo, for where its painted ground leaves too much behind. Absent: nothing is gained so. */
   readonly asPhoto?: () => Promise<TakenApart>;
+  /** What stands on a card over a photo, and the photo beside it; null where there is none. Absent: not looked for. */
+  readonly onCard?: () => Promise<TakenApart | null>;
 }

@@ -9,7 +9,7 @@ import {
   intersection,
 } from '../../../scene/index.ts';
 import type { TakenApart } from '../take-apart/index.ts';
-import { drawnPart, type EdgesIn, richestBeside, structureOf, sumsOf } from './structure.ts';
+import { aroundBox, drawnPart, type EdgesIn, richestBeside, structureOf, sumsOf } from './structure.ts';
 
 /** What a tile shows: type with its plate, or the picture. Pixels of the banner. */
 export interface Content {
@@ -88,7 +88,7 @@ function cutApart(taken: TakenApart, on: 'photo' | 'smooth'): readonly Content[]
     const texts = airy.map(({ role, box, type }): Content => ({ role, box, field: box, solid: box, type }));
     const structure = structureOf(taken.picture, on, [
       ...words.map((w) => grow(w.box, structureAir)),
-      ...rims(whole, taken.picture),
+      ...aroundBox(whole, taken.picture),
     ]);
     const edgesIn = sumsOf(structure);
     const drawn = edgesIn(whole);
@@ -170,18 +170,6 @@ function inner({ parts: { size, frame } }: TakenApart): Box {
   const { left, right, top, bottom } = frame.depth;
   return { x: left + 2, y: top + 2, w: size.width - left - right - 4, h: size.height - top - bottom - 4 };
 }
-
-/** What lies outside a box of a picture. */
-const rims = (
-  { x, y, w, h }: Box,
-  { width, height }: { readonly width: number; readonly height: number },
-): readonly Box[] =>
-  [
-    { x: 0, y: 0, w: width, h: y },
-    { x: 0, y: y + h, w: width, h: height - y - h },
-    { x: 0, y: 0, w: x, h: height },
-    { x: x + w, y: 0, w: width - x - w, h: height },
-  ].filter((b) => b.w > 0 && b.h > 0);
 
 type Words = NonNullable<TakenApart['found']>[number];
 

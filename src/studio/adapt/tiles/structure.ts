@@ -46,6 +46,18 @@ export function structureOf(
   return { cell, columns, rows, edges };
 }
 
+/** What lies outside a box of a picture. */
+export const aroundBox = (
+  { x, y, w, h }: Box,
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly Box[] =>
+  [
+    { x: 0, y: 0, w: width, h: y },
+    { x: 0, y: y + h, w: width, h: height - y - h },
+    { x: 0, y: 0, w: x, h: height },
+    { x: x + w, y: 0, w: width - x - w, h: height },
+  ].filter((b) => b.w > 0 && b.h > 0);
+
 /** What is drawn in a box, in the same measure. */
 export type EdgesIn = (box: Box) => number;
 
