@@ -12,6 +12,7 @@ import type { Trade } from './stock/trade.ts';
 import { cutStatements } from './cut/candidates.ts';
 import { withLikelyPrice } from './cut/cut-price.ts';
 import { oddsOf } from './cut/odds.ts';
+import { isLoose, withSpokenPrice } from './cut/spoken-offer.ts';
 import type { Odds } from './cut/odds.ts';
 import type { Weights } from './cut/weights.ts';
 import { apartFromPrice, withWhatItHolds } from './lines/apart-price.ts';
@@ -113,9 +114,10 @@ export function gather(brief: Brief, options: CopyOptions) {
   const told = read.price === null ? null : withItsObject(read.price, statements, reading.text, named);
   const held = told === null ? null : withWhatItHolds(told, statements, BASIS_MAX);
   const ofRules = { ...read, price: held ?? read.price };
-  const offer = withLikelyPrice(ofRules, odds, reading.text, named);
+  const likely = withLikelyPrice(ofRules, odds, reading.text, named);
   // What rules cannot tell whole stands in words, unless the line that holds it is likely the price.
-  const price = held !== null || offer !== ofRules ? printPrice(offer, lang, press) : null;
+  const plain = held !== null || likely !== ofRules ? printPrice(likely, lang, press) : null;
+  const { offer, price } = spokenUnless(plain, likely, reading, { lang, press });
   const badge = printBadge(offer, price, brief, press);
   const material: Material = {
     lang,
@@ -141,6 +143,19 @@ export function gather(brief: Brief, options: CopyOptions) {
     currency: offer.currency ?? spokenCurrency(lang, press.everything),
   };
   return { material, reading, thing };
+}
+
+/** The price of a chatty brief that was read from its talk, where rules gave none that can be printed. */
+function spokenUnless(
+  plain: Copy['price'],
+  offer: Offer,
+  { text, statements }: BriefReading,
+  { lang, press }: { readonly lang: Brief['lang']; readonly press: Press },
+): { readonly offer: Offer; readonly price: Copy['price'] } {
+  if (plain !== null || !isLoose(text)) return { offer, price: plain };
+  const spoken = withSpokenPrice(offer, text, lang, statements);
+  const price = printPrice(spoken.offer, lang, press);
+  return price === null ? { offer, price } : { offer: spoken.offer, price };
 }
 
 /** From this likelihood on a name told in the brief stands for a title that is not given. */

@@ -14,6 +14,7 @@ import { calm, isShouted } from '../text/capitals.ts';
 import { formatNumber, toNumber } from '../text/numbers.ts';
 import { isBareDiscount } from './beside-price.ts';
 import type { Press } from './press.ts';
+import { currencyOfPlace } from '../text/place-currency.ts';
 import { flawOfOffer, holdsLooseSum, isMisspelt } from './stands.ts';
 
 /** Longest words of a price that a picture can carry beside it, characters. */
@@ -26,7 +27,7 @@ export const BASIS_MAX = 76;
  */
 export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | null {
   const { price, old, warnings } = offer;
-  const currency = offer.currency ?? assumed(lang, press.everything);
+  const currency = offer.currency ?? currencyOfPlace(lang, press.everything);
   // A bare number is no price where not even the country is known.
   if (currency === null) return null;
   if (price === null || warnings.includes('two_prices_unlabelled')) return null;
@@ -95,7 +96,7 @@ const isNoBasis = [
  */
 export function priceInWords(offer: Offer, lang: Lang, press: Press): Statement | null {
   const { price } = offer;
-  const currency = offer.currency ?? assumed(lang, press.everything);
+  const currency = offer.currency ?? currencyOfPlace(lang, press.everything);
   if (price === null || currency === null || offer.warnings.includes('two_prices_unlabelled')) return null;
   const { at } = price;
   if (at.starred === true) return null;
@@ -188,19 +189,8 @@ function asWritten(words: string, printed: string, bare: string, lang: Lang): st
 }
 
 /** The currency that a brief names, else that of its language and of the country it speaks of; null where neither. */
-export const spokenCurrency = (lang: Lang, text: string): Currency | null => namedCurrency(text) ?? assumed(lang, text);
-
-/** The currency of a brief that names none: that of its language, and of the country it speaks of. */
-function assumed(lang: Lang, text: string): Currency | null {
-  if (
-    lang === 'kk' ||
-    /(?<!\p{L})(?:алмат\p{L}*|астан\p{L}*|шымкент\p{L}*|казахстан\p{L}*|караганд\p{L}*|kaspi|тенге|теңге|(?<=\d\s?)тг)(?!\p{L})/iu.test(
-      text,
-    )
-  )
-    return 'KZT';
-  return lang === 'ru' ? 'RUB' : null;
-}
+export const spokenCurrency = (lang: Lang, text: string): Currency | null =>
+  namedCurrency(text) ?? currencyOfPlace(lang, text);
 
 /** The words of a price run on from it: no capital, but for names. */
 const lowered = (text: string): string =>

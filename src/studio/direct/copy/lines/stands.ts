@@ -164,7 +164,7 @@ const balanced = (text: string): boolean =>
 
 /** Units and nouns that make a number no sum. */
 const counted =
-  '\\s?(?:%|‰|°|℃|процент|пайыз|проц|мл|мкл|л|кг|мг|мкг|гр?|см|мм|км|м|м²|м³|м2|м3|га|сот|Вт|кВт|В|А|мАч|мА|ГБ|ТБ|МБ|Гц|кГц|ГГц|дБ|атм|бар|ккал|лм|К|об|шт|чел|мин|сек|ч|дн|год|лет|мес|кубов|куб|ml|l|kg|mg|mcg|g|cm|mm|km|m|in|ft|oz|lbs?|W|kW|kWh|V|mAh|GB|TB|MB|Hz|dB|pcs|mph|rpm|psi|px|dpi|sqm|sq|h|hrs?|mins?|secs?|days?|x|×|х|d|k|ХБ|МЕ|ЕД|IU)(?!\\p{L})';
+  '\\s?(?:%|‰|°|℃|процент|пайыз|проц|мл|мкл|л|кило|келі|кг|мг|мкг|гр?|см|мм|км|м|м²|м³|м2|м3|га|сот|Вт|кВт|В|А|мАч|мА|ГБ|ТБ|МБ|Гц|кГц|ГГц|дБ|атм|бар|ккал|лм|К|об|шт|чел|мин|сек|ч|дн|год|лет|мес|кубов|куб|ml|l|kg|mg|mcg|g|cm|mm|km|m|in|ft|oz|lbs?|W|kW|kWh|V|mAh|GB|TB|MB|Hz|dB|pcs|mph|rpm|psi|px|dpi|sqm|sq|h|hrs?|mins?|secs?|days?|x|×|х|d|k|ХБ|МЕ|ЕД|IU)(?!\\p{L})';
 /** "Светильник 350 точка": so much for one, not so many; "9,4 млн с ремонтом": of what, nobody can tell. */
 const holdsBarePrice = (text: string): boolean =>
   // Two numbers side by side: what each counts is lost.
@@ -188,6 +188,9 @@ const mayCost = (before: string): boolean =>
 const cold =
   /(?<!\p{L})(?:зим\p{L}+|ночева\p{L}+|мороз\p{L}*|морозост\p{L}+|промерз\p{L}+|замерз\p{L}+|мёрзн\p{L}+|мерзн\p{L}+|холод\p{L}*|температур\p{L}+|гуля\p{L}+|стуж\p{L}+|монтаж|winter|frost|cold|freez\p{L}+|аяз\p{L}*|қыс\p{L}*|суық\p{L}*)(?!\p{L})/iu;
 
+/** "Окно 1300 на 1400": two sides of a thing. */
+const sidesOf = /(?<!\d)\d{2,4}\s(?:на|by)\s\d{2,4}(?!\d)/giu;
+
 /**
  * A number of three or more digits that no unit, noun or sign explains: most likely a price without its currency, which
  * reads as nonsense in a line.
@@ -208,9 +211,9 @@ export function holdsLooseSum(text: string): boolean {
   if (/(?<![\p{L}\d])[-−–]\s?\d{1,3}(?=\s*(?:$|[,.;)]))/u.test(text) && !cold.test(text)) return true;
   if (/(?:^|\s)\+\s?[£$€]?\d{3,}/u.test(text) || /^[A-Za-z ]+ \+\s?\d{1,3}$/u.test(text)) return true;
   if (/\d[\d ]*\s?(?:т\.?\s?р\.?|тыс\.?|тыщ|мың)(?![\p{L}])|\d тысяч\p{L}*\.?$/iu.test(text)) return true;
-  for (const m of text.matchAll(
-    /(?<![\p{L}\d.,/×xх*№#+–—-])(\d{1,3}(?:[ .,]\d{3})+|\d{2,6})(?![.,:/×xх*–—-]\d|\d|-\p{L})/gu,
-  )) {
+  for (const m of text
+    .replace(sidesOf, (sides) => sides.replace(/\d/gu, '×'))
+    .matchAll(/(?<![\p{L}\d.,/×xх*№#+–—-])(\d{1,3}(?:[ .,]\d{3})+|\d{2,6})(?![.,:/×xх*–—-]\d|\d|-\p{L})/gu)) {
     const value = Number(m[1]!.replace(/[ .,]/gu, ''));
     const before = text.slice(0, m.index).trimEnd();
     const after = text.slice(m.index + m[0].length);
