@@ -154,7 +154,7 @@ function spokenUnless(
 ): { readonly offer: Offer; readonly price: Copy['price'] } {
   if (plain !== null || !isLoose(text)) return { offer, price: plain };
   const spoken = withSpokenPrice(offer, text, lang, statements);
-  const price = printPrice(spoken.offer, lang, press);
+  const price = spoken.offer === offer ? null : printPrice(spoken.offer, lang, press);
   return price === null ? { offer, price } : { offer: spoken.offer, price };
 }
 
