@@ -40,7 +40,7 @@ export async function benchPictures(_out: string, config: Config, quick: boolean
   const found: Found = { fills: [], colours: [], refused: 0 };
   const photos = await readPhotos(process.env['PHOTOS'] ?? SAMPLES, null, quick ? 2 : Number.POSITIVE_INFINITY);
   for (const { file, name, brief } of photos) {
-    const photo = await perceiver.perceive(await readFile(file));
+    const photo = await perceiver.perceive(await readFile(file), { withoutBars: true });
     const campaign = planCampaign(brief, photo, null, 1);
     const { idea } = await firstMaster(tools, campaign, null);
     const others = campaign.directions.filter((d) => d.treatment === 'cutout' && d.id !== idea.direction.id);

@@ -2,7 +2,7 @@ import type { Box, Oklch, Size } from '../scene/index.ts';
 import type { TextLook } from './text/look.ts';
 
 /** Bump when any algorithm changes what it says: cached facts of older versions are then not used. */
-export const factsVersion = 25;
+export const factsVersion = 26;
 
 /** A value with how far it can be trusted: 0 a guess, 1 certain. */
 export interface Confident<T> {
@@ -45,6 +45,8 @@ export interface ToneStatistics {
 export interface SubjectShape {
   /** Bounding box of alpha > 20/255, in pixels of the upright picture; null when there is no subject. */
   readonly subject: Box | null;
+  /** Box of the largest part that is certainly there: of a pot on a tray that was half seen, the pot. Absent: none. */
+  readonly core?: Box;
   /** Alpha area divided by the subject box's area, 0..1. */
   readonly fill: number;
   /** Number of separate parts of at least 2 % of the alpha area. */
@@ -185,12 +187,16 @@ export interface Perceived {
   readonly cutout: RgbaPicture | null;
   /** Text stroke mask, 1 byte a pixel, 255 = ink; null when there is no text. */
   readonly textMask: Uint8Array | null;
+  /** Set where flat bars that filled up the photo's frame were cut off first; all sizes are of what is left. */
+  readonly withoutBars?: true;
 }
 
 /** How a picture is looked at. */
 export interface LookOptions {
   /** Letters are read, not only found. */
   readonly read?: boolean;
+  /** Flat bars at two opposite edges of a photo are cut off before anything is looked for. Never of a banner. */
+  readonly withoutBars?: boolean;
   /**
    * Where the product of a picture of our own making lies, 1 byte a pixel, 255 on it: nobody looks for it then, which
    * is most of what a look costs.

@@ -167,3 +167,25 @@ test('blocks beside a subject that its photo cuts above leave it whole from side
     assert.ok(shown.x >= window.x - 1 && shown.x + shown.w <= window.x + window.w + 1, JSON.stringify(canvas));
   }
 });
+
+test('a tower shows a broad subject whole with a margin, and most of one that its photo cuts', () => {
+  const tower = { width: 160, height: 600 };
+  const at = (focus: { x: number; y: number; w: number; h: number }, photo: { width: number; height: number }) =>
+    placePhoto({ mode: 'split', focus, overlay: false }, photo, tower);
+  const bowl = at({ x: 0.1, y: 0.37, w: 0.72, h: 0.52 }, { width: 1280, height: 1280 });
+  assert.ok(bowl.focus.x > 3 && bowl.focus.x + bowl.focus.w < 157, JSON.stringify(bowl.focus));
+  const loaf = at({ x: 0.05, y: 0.11, w: 0.83, h: 0.79 }, { width: 1008, height: 756 });
+  assert.ok(loaf.focus.x > 3 && loaf.focus.x + loaf.focus.w < 157, JSON.stringify(loaf.focus));
+  assert.ok(at({ x: 0, y: 0, w: 1, h: 1 }, { width: 800, height: 640 }).seen > 0.84);
+});
+
+test('a subject that its photo shows whole keeps a margin where the photo melts into a tall field', () => {
+  const plan: PhotoPlan = { mode: 'dissolve', focus: { x: 0.13, y: 0.16, w: 0.59, h: 0.77 }, overlay: false };
+  for (const canvas of [
+    { width: 1080, height: 1920 },
+    { width: 160, height: 600 },
+  ]) {
+    const { focus } = placePhoto(plan, { width: 1200, height: 773 }, canvas);
+    assert.ok(focus.x > canvas.width * 0.015 && focus.x + focus.w < canvas.width * 0.985, JSON.stringify(focus));
+  }
+});

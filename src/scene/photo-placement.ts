@@ -109,17 +109,18 @@ function zoomedIn({ zoom }: PhotoPlan, placed: PhotoPlacement): PhotoPlacement {
 /** Share of the canvas that the photo of a split takes, by where the field lies and how tall the canvas is. */
 const SPLIT = { top: 0.56, tower: 0.48, left: 0.5, wide: 0.48 } as const;
 
-/** Share of a broad subject's width that a tower shows. */
-const SHOWN_IN_TOWER = 0.82;
+/** Share of a tower's width that a broad subject takes, and share of a subject that its photo cuts that is seen. */
+const IN_TOWER = { whole: 0.94, cut: 0.86 } as const;
 
 /** Least share of a tower that its photo takes, however broad the subject. */
-const LEAST_TOWER = 0.28;
+const LEAST_TOWER = 0.17;
 
 /** The photo's share of a tower: the usual one, or less where a photo of that height would show half a subject. */
 function towerPart(plan: PhotoPlan, photo: Size, { width: w, height: h }: Size): number {
   const { x, w: broad } = plan.focus;
-  if (x < EDGE || x + broad > 1 - EDGE || isSceneFocus(plan.focus)) return SPLIT.tower;
-  const scale = w / (plan.focus.w * photo.width * SHOWN_IN_TOWER);
+  if (isSceneFocus(plan.focus)) return SPLIT.tower;
+  const cut = x < EDGE || x + broad > 1 - EDGE;
+  const scale = (w * (cut ? 1 / IN_TOWER.cut : IN_TOWER.whole)) / (broad * photo.width);
   return Math.max(LEAST_TOWER, Math.min(SPLIT.tower, (photo.height * scale) / h));
 }
 
@@ -221,8 +222,9 @@ const MAY_BE_CUT = 0.14;
 
 /** Width of a subject on a tall canvas, beyond what is seen of it. */
 const MAY_BE_WIDER = 1.22;
-/** The same of one that its photo shows whole: it stays within the canvas. */
+/** The same of one that its photo shows whole: it stays within the canvas, with a margin at both its sides. */
 const WHOLE_BUT_WIDER = 1.1;
+const WHOLE_WITHIN = 0.94;
 
 /** Largest zoom beyond what covers the canvas: more would show the photo's pixels. */
 const MAX_ZOOM = ENLARGEMENT.photoZoom;
@@ -235,7 +237,8 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   // On a tall canvas a broad subject would be a strip at the foot: it may give up a little of both its ends.
   const tall = side === 'top' && canvas.width / canvas.height < 0.62;
   const wider = tall ? (fillsPhoto(plan.focus) ? MAY_BE_WIDER : WHOLE_BUT_WIDER) : 1;
-  const wish = Math.min((target.w * wider) / focus.w, target.h / focus.h);
+  const broadest = fillsPhoto(plan.focus) ? Infinity : canvas.width * WHOLE_WITHIN;
+  const wish = Math.min(Math.min(target.w * wider, broadest) / focus.w, target.h / focus.h);
   // A room or a view in a narrow tower fills half of it, whatever that cuts off at its sides.
   const filled =
     tall && fillsPhoto(plan.focus) ? Math.min((canvas.height * 0.54) / photo.height, least * MAX_ZOOM * 1.6) : 0;

@@ -111,7 +111,7 @@ async function main(out: string, casesFile: string, wish: Wish): Promise<void> {
   });
   const tiles: Tile[] = [];
   for (const [row, { photo, brief }] of cases.entries()) {
-    const perceived = productAlone(await seen(photo, (bytes) => perceiver.perceive(bytes)));
+    const perceived = productAlone(await seen(photo, (bytes) => perceiver.perceive(bytes, { withoutBars: true })));
     const copy = writeCopy(brief, { seed: SEED });
     const proposed = proposeDirections({ facts: perceived.facts, copy, brief, brand: null, seed: SEED });
     console.log(

@@ -56,7 +56,7 @@ export async function drawCampaigns(
   const cells: Cell[] = [];
   const rows: Row[] = [];
   for (const photo of photos) {
-    const perceived = await perceiver.perceive(await readFile(photo.file));
+    const perceived = await perceiver.perceive(await readFile(photo.file), { withoutBars: true });
     const add = async (group: string, since: NodeJS.CpuUsage, made: Picture, shown: Shown): Promise<void> => {
       rows.push(rowOf(photo.name, since, made, shown));
       cells.push(await cell(out, group, shown.size, made));

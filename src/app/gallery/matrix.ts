@@ -14,7 +14,7 @@ export async function drawMatrix(
 ): Promise<readonly Cell[]> {
   const cells: Cell[] = [];
   for (const photo of photos) {
-    const perceived = await perceiver.perceive(await readFile(photo.file));
+    const perceived = await perceiver.perceive(await readFile(photo.file), { withoutBars: true });
     const campaign = planCampaign(photo.brief, perceived, null, seed);
     for (const [rank, direction] of campaign.directions.slice(0, directions).entries()) {
       for (const size of sizes) {

@@ -35,10 +35,11 @@ const TWIN = { slender: 0.22, fill: 0.1 } as const;
  */
 export async function lookAtPhotos(source: PhotoSource): Promise<Shown> {
   const { count, perceiver, brief } = source;
-  const look = async (index: number): Promise<Perceived> => perceiver.perceive(await source.load(index));
+  const look = async (index: number): Promise<Perceived> =>
+    perceiver.perceive(await source.load(index), { withoutBars: true });
   if (count === 1) {
     const perceived = await look(0);
-    return { perceived, remark: (lang) => typeOnPhoto(perceived.facts, lang) };
+    return { perceived, remark: (lang) => onePhoto(perceived, lang) };
   }
   const facts: PictureFacts[] = [];
   for (let i = 0; i < count; i++) {
@@ -52,6 +53,16 @@ export async function lookAtPhotos(source: PhotoSource): Promise<Shown> {
   if (!first) throw new RangeError('a task has at least one photo');
   const perceived = photos.length === 1 ? first : await perceiver.perceive(await paintSet(photos));
   return { perceived, remark: (lang) => remarkOn(lang, chosen) };
+}
+
+/** What is to be said of a single photo: bars that were cut off, type that was set over it; null: nothing. */
+function onePhoto({ facts, withoutBars }: Perceived, lang: Lang): string | null {
+  const cut = say(lang, {
+    ru: 'Полосы по краям фото обрезаны: показан сам снимок.',
+    en: 'The bars at the edges of the photo are cut off: the shot itself is shown.',
+  });
+  const said = [withoutBars ? cut : null, typeOnPhoto(facts, lang)].filter((line) => line !== null);
+  return said.length === 0 ? null : said.join(' ');
 }
 
 /** What is to be said of type that was set over the photo beside the product (a price, a shop's name); null: none. */

@@ -57,7 +57,7 @@ async function ofOutput(work: Work, output: StoredOutput, formats: readonly Aspe
   if (scene === null || photo === undefined) return ofPicture(work, bytes, formats, true);
   // An adapted banner is laid out from the banner that it came from: nothing of it was lost on the way.
   if (scene.stage.kind === 'banner') return ofPicture(work, await work.loadAsset(photo), formats, true);
-  const perceived = await work.perceiver.perceive(await work.loadAsset(photo));
+  const perceived = await work.perceiver.perceive(await work.loadAsset(photo), { withoutBars: true });
   const campaign = campaignOf(origin.input, origin.brandKit, origin.seed, perceived, formats);
   return { kind: 'campaign', campaign, scene, idea: ideaOfScene(campaign, scene) };
 }

@@ -45,7 +45,9 @@ export async function runPack(tools: StudioTools, whole: Work): Promise<RunResul
 
 async function runBanners(tools: StudioTools, work: Work): Promise<RunResult> {
   await work.step('perceive', { ru: 'Смотрю на фото', en: 'Looking at the photo' });
-  const perceived = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''));
+  const perceived = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''), {
+    withoutBars: true,
+  });
   const formats = [...new Set(work.pending.map((d) => aspectClass(d)))];
   const planned = planCampaign(briefOf(work), perceived, work.brandKit, work.seed, formats);
   const campaign = await assistedCampaign(work, planned, tools.catalog);

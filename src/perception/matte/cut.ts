@@ -12,6 +12,8 @@ import { cutClassically } from './grabcut.ts';
 import { withoutCrumbs, withoutFog, withoutHaze } from './haze.ts';
 import { ambiguityOf, iouOf, learnedMatte } from './learned.ts';
 import { solidInside } from './solid.ts';
+import { withoutSpurs } from './spurs.ts';
+import { tornOutline, type TornOutline } from './torn.ts';
 import { cutFromUniform, faintness } from './uniform.ts';
 
 export interface Cut {
@@ -22,7 +24,8 @@ export interface Cut {
   readonly beyond: Box | null;
 }
 
-const certain = { ambiguity: 0, agreement: 1, counted: 1, missing: { share: 0, whole: null } } as const;
+const whole = { bitten: 0, unfounded: 0 } as const;
+const certain = { ambiguity: 0, agreement: 1, counted: 1, missing: { share: 0, whole: null }, torn: whole } as const;
 
 /** From this share of like border pixels on, the border is one colour. */
 const uniformFrom = 0.9;
@@ -31,6 +34,8 @@ const missedFrom = 0.02;
 const unseenDoubt = 6;
 /** The learned matte works on at most this many pixels: its network sees 1024 x 1024 anyway. */
 const learnedPixels = 2_500_000;
+/** An outline is judged on at most this many: as large as it is seen in a picture. */
+const outlinePixels = 1_000_000;
 
 /**
  * Cuts the subject out. `existing` is the picture's own alpha where it has one; it is used as it is.
@@ -80,6 +85,7 @@ async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model
     ambiguity: ambiguityOf(alpha.data),
     agreement: (1 + iouOf(alpha.data, learned.data)) / 2,
     counted,
+    torn: await tornAt(picture, alpha),
     missing: unseen > missedFrom ? { ...missing, share: Math.max(missing.share, unseenDoubt * unseen) } : missing,
   });
 }
@@ -91,8 +97,10 @@ async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
   const missing = missingPart(seen, seen);
   const back = picture.width / small.width;
   const full = await resizePlane(seen, picture.width, picture.height);
-  return judged('learned', solidInside(clearRound(full)), {
+  const cut = solidInside(withoutSpurs(clearRound(full), picture));
+  return judged('learned', cut, {
     ...evidence,
+    torn: await tornAt(picture, cut),
     missing: { ...missing, whole: missing.whole && scaleBox(missing.whole, back) },
   });
 }
@@ -102,6 +110,12 @@ function clearRound(alpha: Plane): Plane {
   const near = withoutHaze(alpha);
   const clear = withoutFog(near);
   return clear === near ? near : withoutCrumbs(clear);
+}
+
+/** How torn the outline is at the size in which it is judged. */
+async function tornAt(picture: RgbPicture, alpha: Plane): Promise<TornOutline> {
+  const small = await atMost(picture, outlinePixels);
+  return tornOutline(await resizePlane(alpha, small.width, small.height), small);
 }
 
 /** The picture scaled down to at most `pixels`. */
@@ -117,7 +131,14 @@ async function atMost(picture: RgbPicture, pixels: number): Promise<RgbPicture> 
 function judged(
   method: MatteMethod,
   alpha: Plane,
-  { missing, ...evidence }: Pick<MatteEvidence, 'ambiguity' | 'agreement' | 'counted'> & { readonly missing: Missing },
+  {
+    missing,
+    torn,
+    ...evidence
+  }: Pick<MatteEvidence, 'ambiguity' | 'agreement' | 'counted'> & {
+    readonly missing: Missing;
+    readonly torn: TornOutline;
+  },
 ): Cut {
   let mass = 0;
   for (const a of alpha.data) mass += a;
@@ -127,6 +148,7 @@ function judged(
     confidence: matteConfidence({
       method,
       ...evidence,
+      ...torn,
       missing: missing.share,
       coverage: mass / (255 * alpha.data.length),
       contacts: contacts(alpha),

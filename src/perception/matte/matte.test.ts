@@ -158,6 +158,8 @@ describe('confidence', () => {
     agreement: 0.99,
     counted: 1,
     missing: 0,
+    bitten: 0.2,
+    unfounded: 0.01,
     coverage: 0.3,
     contacts: [0, 0, 0, 0],
   } as const;
@@ -167,6 +169,8 @@ describe('confidence', () => {
       { missing: 0.4 },
       { ambiguity: 0.3 },
       { agreement: 0.8 },
+      { bitten: 0.9 },
+      { unfounded: 0.06 },
       { contacts: [0, 0, 0.1, 0] },
       { coverage: 0.97 },
     ])

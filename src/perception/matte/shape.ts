@@ -1,5 +1,6 @@
-import type { Box } from '../../scene/index.ts';
+import { grow, intersection, type Box } from '../../scene/index.ts';
 import type { SubjectShape } from '../facts.ts';
+import { erode } from '../raster/box-filter.ts';
 import { labelComponents } from '../raster/components.ts';
 import { luma, resizePlane, resizeRgb } from '../raster/plane.ts';
 import type { Plane, RgbPicture } from '../raster/plane.ts';
@@ -42,8 +43,10 @@ export async function readShape(picture: RgbPicture, alpha: Plane): Promise<Subj
     (c) => !c.atBorder && c.area >= Math.max(6, mass * 0.0005),
   );
   const { area, half } = weigh(alpha);
+  const core = coreBox(small);
   return {
     subject: exact,
+    ...(core && { core: full(core) }),
     fill: Math.min(1, area / (exact.w * exact.h)),
     components: parts.components.filter((c) => c.area >= mass * 0.02).length,
     holes: windows
@@ -59,6 +62,19 @@ export async function readShape(picture: RgbPicture, alpha: Plane): Promise<Subj
       : [],
     light: lightSide(await resizeRgb(picture, w, h, 'linear'), small, main?.box ?? { x: 0, y: 0, w, h }),
   };
+}
+
+/** Alpha from which a pixel is certainly there, and how deep its part is at least, pixels at `shapeSide`. */
+const CERTAIN = { from: 225, deep: 2 } as const;
+
+/** Box of the largest part that is certainly there and not thin. */
+function coreBox({ width, height, data }: Plane): Box | null {
+  const sure = data.map((a) => (a >= CERTAIN.from ? 255 : 0));
+  const deep = erode(sure, width, height, CERTAIN.deep);
+  const { components } = labelComponents(width, height, (i) => deep[i] !== 0);
+  const largest = components.toSorted((a, b) => b.area - a.area)[0];
+  if (largest === undefined) return null;
+  return intersection(grow(largest.box, CERTAIN.deep), { x: 0, y: 0, w: width, h: height });
 }
 
 function presentBox({ width, height, data }: Plane): Box | null {

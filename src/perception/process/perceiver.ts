@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { cutOutPart, insideBars } from '../decode/bars.ts';
 import { perceiveLimits, normalisePicture } from '../decode/normalise.ts';
 import type { Perceived, Perceiver, PictureFacts, RgbaPicture } from '../facts.ts';
 import { factsVersion } from '../facts.ts';
@@ -41,6 +42,7 @@ export interface PerceptionProcess extends Perceiver {
 /** How one picture is looked at; `told`: what names a product that was told in the cache. */
 interface Look {
   readonly read: boolean;
+  readonly withoutBars: boolean;
   readonly product: Uint8Array | undefined;
   readonly told: string;
 }
@@ -70,11 +72,18 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
   let reader: Promise<string> | null = null;
   const readBy = (): Promise<string> => (reader ??= readerLanguages().then((languages) => (languages ?? []).join('')));
 
-  const perceive = async (bytes: Uint8Array, hash: string, { read, product, told }: Look): Promise<Perceived> => {
+  const perceive = async (bytes: Uint8Array, hash: string, look: Look): Promise<Perceived> => {
+    const { read, product, told } = look;
     const by = await readBy();
     const folder = (withText: boolean): string =>
       join(options.cacheDir, hash.slice(0, 2), `${hash}-${fingerprint}${told}${withText ? `-read${by}` : ''}`);
     const { picture } = await normalisePicture(bytes, perceiveLimits);
+    const inside = look.withoutBars ? insideBars(picture) : null;
+    if (inside !== null) {
+      const part = await cutOutPart(picture, inside);
+      const seen = await perceive(part, hashOf(part), { ...look, withoutBars: false });
+      return { ...seen, withoutBars: true };
+    }
     let entry = (await readEntry(folder(true))) ?? (read ? null : await readEntry(folder(false)));
     if (!entry) {
       await worker.run({ kind: 'perceive', bytes, read, product, hash, folder: folder(read) });
@@ -87,14 +96,15 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
   };
 
   return {
-    perceive(bytes, { read = false, product } = {}) {
+    perceive(bytes, { read = false, withoutBars = false, product } = {}) {
       const hash = hashOf(bytes);
       const told = product ? `-told${hashOf(product).slice(0, 12)}` : '';
-      const key = `${hash}${told} ${read}`;
+      const as = `${hash}${told}${withoutBars ? ' barless' : ''}`;
+      const key = `${as} ${read}`;
       // Who reads sees all that is seen without reading.
-      const known = running.get(key) ?? running.get(`${hash}${told} true`);
+      const known = running.get(key) ?? running.get(`${as} true`);
       if (known) return known;
-      const started = perceive(bytes, hash, { read, product, told }).finally(() => running.delete(key));
+      const started = perceive(bytes, hash, { read, withoutBars, product, told }).finally(() => running.delete(key));
       running.set(key, started);
       return started;
     },

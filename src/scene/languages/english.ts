@@ -63,7 +63,7 @@ export const english: Language = {
     home: 'home|interior|kitchen|vase|ceramic|mug\\b|lamp|furniture|chair|cushion',
     sport: 'sport|fitness|running|workout|yoga',
     sweet: 'honey|caramel|syrup|jam\\b',
-    glass: 'glass(?!es)|crystal',
+    glass: 'glass(?!es)|crystal|sunglass|eyeglass|spectacles',
     summer: 'summer|sun\\b|beach',
     winter: 'winter|snow|christmas|new year',
     autumn: 'autumn|fall collection',

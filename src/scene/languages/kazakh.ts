@@ -62,7 +62,7 @@ export const kazakh: Language = {
     beauty: 'күтім',
     home: 'үй\\b|кесе',
     sweet: 'бал(?:ы|дың)?\\b',
-    glass: 'шыны',
+    glass: 'шыны|көзілдірік',
     summer: 'жаз',
     winter: 'қыс',
     autumn: 'күз',

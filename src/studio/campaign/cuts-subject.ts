@@ -11,11 +11,11 @@ import {
 import type { PictureTask } from '../picture/index.ts';
 
 /** Share of a subject that a photo over one part of the canvas shows, or another presentation takes its place. */
-const SHOWN = 0.95;
+const SHOWN = 0.985;
 /** The same of one that its photo's own edge cuts: it may be cut further, but a part that says what it is stays. */
-const CUT_SHOWN = 0.62;
+const CUT_SHOWN = 0.66;
 /** Share of such a subject that may be cut at ends that its photo shows whole. */
-const CUT_ANEW = 0.2;
+const CUT_ANEW = 0.03;
 
 /**
  * Whether the photo's part of this canvas, as the stage of an idea or of a finished scene has it, is too small for its

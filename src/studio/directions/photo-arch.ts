@@ -18,6 +18,9 @@ import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, studioField, type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
 
+/** Points of an outline at most. */
+const OUTLINE = 80;
+
 const parameters = z.object({
   ...photoParameter,
   field: hexSchema,
@@ -25,6 +28,12 @@ const parameters = z.object({
   bands: z.array(hexSchema).min(1).max(3).readonly(),
   /** Share of its subject's box by which the arch may round that box's corners off; absent: `CORNER`. */
   corner: z.number().min(0).max(0.5).exactOptional(),
+  /** Points of its subject's outline, as shares of the photo: an arch cuts none of them. Takes the place of `corner`. */
+  outline: z
+    .array(z.tuple([z.number(), z.number()]).readonly())
+    .max(OUTLINE)
+    .readonly()
+    .exactOptional(),
 });
 
 declare module '../../scene/stage.ts' {
@@ -33,8 +42,10 @@ declare module '../../scene/stage.ts' {
   }
 }
 
-/** Width of a band, in shares of the short side. */
+/** Width of a band, how far all of them reach out of the photo's window, and air round an outline: shares of the short side. */
 const BAND = 0.019;
+const OUT = 0.03;
+const AIR = 0.018;
 /** Share of its subject's box by which an arch may round its corners off where its outline is not known. */
 const CORNER = 0.08;
 /** Radius of the arch round a scene without a subject, in shares of the photo's breadth. */
@@ -95,6 +106,7 @@ export const photoArch: DirectionIdea<'photo_arch'> = {
         field,
         bands,
         corner: emptyCorners(view),
+        ...outlineIn(view),
         photo: { mode: 'split', focus: focusOf(view), overlay: false },
       },
       ...keepsPhoto(),
@@ -118,10 +130,14 @@ async function paint(stage: StageOf<'photo_arch'>, context: PaintContext): Promi
   const { g } = context;
   const edges = edgesOf(place);
   const scene = isScene(stage.photo.focus, place);
-  const radius = radiusOf(place, edges, scene ? null : (stage.corner ?? CORNER));
-  const band = Math.max(2, Math.round(context.short * BAND));
-  const spare = scene ? Infinity : 0.7 * Math.max(0, Math.min(edges.into, edges.first, edges.last));
-  const inset = Math.min(spare, band * (stage.bands.length - 1));
+  // Stored scenes of before outlines were kept are painted as they were.
+  const outline = isSceneFocus(stage.photo.focus) ? undefined : stage.outline;
+  const radius = outline
+    ? radiusRound(place, outline, context.short * AIR)
+    : radiusOf(place, edges, scene ? null : (stage.corner ?? CORNER));
+  const { band, inset } = outline
+    ? bandsFor(stage.bands.length, scene ? edges.into : Math.min(...Object.values(edges)), context.short)
+    : bandsInside(stage.bands.length, scene ? Infinity : Math.min(...Object.values(edges)), context.short);
   for (const [i, colour] of [...stage.bands.entries()].toReversed()) {
     g.fillStyle = colour;
     g.beginPath();
@@ -135,6 +151,28 @@ async function paint(stage: StageOf<'photo_arch'>, context: PaintContext): Promi
   g.clip();
   g.drawImage(cut.canvas, cut.at.x, cut.at.y, cut.at.w, cut.at.h);
   g.restore();
+}
+
+/** Width of a band, and how far the innermost lies inside the photo's window, pixels. */
+interface Bands {
+  readonly band: number;
+  readonly inset: number;
+}
+
+/** Share of what a photo has to spare at its edges that bands may take. */
+const SPARED = 0.7;
+
+/** Bands in what the photo has to `spare`, the rest in the air before the words. */
+function bandsInside(count: number, spare: number, short: number): Bands {
+  const band = Math.max(2, Math.round(short * BAND));
+  return { band, inset: Math.min(SPARED * Math.max(0, spare), band * (count - 1)) };
+}
+
+/** The same, narrower where else they would take the air that the words need. */
+function bandsFor(count: number, spare: number, short: number): Bands {
+  const { band: wish, inset: room } = bandsInside(count, spare, short);
+  const band = Math.max(2, Math.min(wish, Math.floor((room + short * OUT) / count)));
+  return { band, inset: Math.min(room, band * (count - 1)) };
 }
 
 interface Edges {
@@ -175,6 +213,35 @@ function radiusOf(
   return Math.min(most, along + deep + Math.sqrt(2 * along * deep));
 }
 
+/** The largest radius, pixels, with which no point of an outline is nearer than `air` to the arch. */
+function radiusRound(
+  { window, photo, side }: PhotoPlacement,
+  outline: readonly (readonly [number, number])[],
+  air: number,
+): number {
+  const upright = side === 'top';
+  const most = Math.min((upright ? window.w : window.h) / 2, (upright ? window.h : window.w) * 0.9);
+  const free = outline.map(([px, py]) => {
+    const x = photo.x + px * photo.w - window.x - air;
+    const y = photo.y + py * photo.h - window.y - air;
+    const [right, low] = [window.w - x - 2 * air, window.h - y - 2 * air];
+    if (upright) return Math.min(roundedBy(x, y), roundedBy(right, y));
+    return side === 'left'
+      ? Math.min(roundedBy(x, y), roundedBy(x, low))
+      : Math.min(roundedBy(right, y), roundedBy(right, low));
+  });
+  return Math.max(0, Math.min(most, ...free));
+}
+
+/** The outline of a subject whose place is known, as a stage keeps it; nothing where it is not. */
+function outlineIn({ facts: { matte, size } }: View) {
+  if (matte.subject === null || matte.silhouette.length < 3 || matte.beyond) return {};
+  const step = Math.ceil(matte.silhouette.length / OUTLINE);
+  const share = (v: number, of: number): number => Math.round((v / of) * 1000) / 1000;
+  const points = matte.silhouette.filter((_, i) => i % step === 0);
+  return { outline: points.map(([x, y]) => [share(x, size.width), share(y, size.height)] as const) };
+}
+
 /** Whether there is nothing that an arch must keep off: no subject is known, or the photo itself cuts it there. */
 const isScene = (focus: Box, { side }: PhotoPlacement): boolean => isSceneFocus(focus) || cutBeside(focus, side);
 
@@ -186,7 +253,11 @@ function isRound(view: View): boolean {
   const focus = focusOf(view);
   const square = { width: 1000, height: 1000 };
   const place = placePhoto({ mode: 'split', focus, overlay: false }, view.facts.size, square);
-  const radius = radiusOf(place, edgesOf(place), isScene(focus, place) ? null : emptyCorners(view));
+  const { outline } = outlineIn(view);
+  const radius =
+    outline !== undefined && !isSceneFocus(focus)
+      ? radiusRound(place, outline, square.width * AIR)
+      : radiusOf(place, edgesOf(place), isScene(focus, place) ? null : emptyCorners(view));
   return radius > ROUND * (place.side === 'top' ? place.window.w : place.window.h);
 }
 

@@ -60,7 +60,7 @@ function scoreOf(view: View, idea: AnyDirection): number {
 }
 
 /** Share of a subject that a frame of ours may cut off where its photo shows it whole. */
-const CUT_BY_US = 0.06;
+const CUT_BY_US = 0.03;
 
 /**
  * Photo directions are worth what the photo's shape leaves: the whole subject seen, room for words, no great

@@ -209,3 +209,11 @@ test('three things in one photo are left in it, wherever they lie', () => {
   assert.ok(proposeDirections(requestLike(flatLay)).every((d) => d.treatment === 'photo'));
   assert.ok(proposeDirections(requestLike(factsLike())).some((d) => d.treatment === 'cutout'));
 });
+
+test('glasses through whose lenses the ground is seen are shown in their photo, opaque ones may be cut out', () => {
+  const cut = (words: string, translucency: number): boolean =>
+    proposeDirections(requestLike(factsLike({ matte: { translucency } }), words)).some((d) => d.treatment === 'cutout');
+  assert.equal(cut('Солнцезащитные очки', 0.05), false);
+  assert.equal(cut('Солнцезащитные очки', 0.02), true);
+  assert.equal(cut('Рюкзак', 0.05), true);
+});

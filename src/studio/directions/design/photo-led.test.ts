@@ -67,3 +67,34 @@ test('a plain ground whose light falls off to its edges is hardly ever continued
     extendedPhoto.suits(viewOf(requestLike(factsLike({ background: { uniformity } }))));
   assert.ok(suits(0.92) < 0.5 * suits(0.97));
 });
+
+test('a pot on a tray that was half seen all over the photo is where the pot is; a good matte is believed', () => {
+  const touches = { top: false, right: true, bottom: false, left: false };
+  const pot = { subject: { x: 50, y: 100, w: 1150, h: 1080 }, core: { x: 400, y: 300, w: 500, h: 420 }, touches };
+  const broad = [
+    [1195, 150],
+    [1195, 1150],
+    [60, 700],
+  ] as const;
+  const at = (grade: 'good' | 'doubtful') => focusWith({ ...pot, silhouette: broad, grade });
+  assert.ok(Math.abs(at('doubtful').w - 500 / 1200) < 1e-9);
+  assert.ok(at('good').w > 0.9);
+});
+
+test('an arch cuts nothing of an outline that it knows', () => {
+  const hand = { x: 0, y: 430, w: 700, h: 600 };
+  // A clock in a hand that comes in from the left: its handle is the highest point.
+  const silhouette = [
+    [0, 1030],
+    [0, 900],
+    [420, 520],
+    [500, 430],
+    [700, 560],
+    [640, 900],
+  ] as const;
+  const touches = { top: false, right: false, bottom: false, left: true };
+  const view = viewOf(requestLike(factsLike({ matte: { subject: hand, silhouette, touches } })));
+  const { stage } = photoArch.make(view);
+  assert.equal(stage.outline?.length, silhouette.length);
+  assert.ok(photoArch.suits(view) > 0);
+});

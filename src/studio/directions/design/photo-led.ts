@@ -1,5 +1,5 @@
 import type { PictureFacts } from '../../../perception/index.ts';
-import { SCENE_FOCUS, type Box, type PhotoPlan } from '../../../scene/index.ts';
+import { isAllOver, SCENE_FOCUS, shareOf, type Box, type PhotoPlan } from '../../../scene/index.ts';
 import { anchors } from './anchors.ts';
 import type { View } from './view.ts';
 
@@ -15,9 +15,10 @@ export function focusOf(view: View): PhotoPlan['focus'] {
   const { matte, size } = view.facts;
   const subject = matte.beyond ?? matte.subject;
   if (subject === null) return SCENE_FOCUS;
-  const [x, y] = [subject.x / size.width, subject.y / size.height];
-  const box = { x, y, w: subject.w / size.width, h: subject.h / size.height };
-  return matte.beyond ? box : insideUnlessCut(box, view.facts);
+  const box = shareOf(subject, size);
+  const focus = matte.beyond ? box : insideUnlessCut(box, view.facts);
+  // Half seen all over the photo, it says nothing; what is certainly there is the thing.
+  return isAllOver(focus) && matte.grade !== 'good' && matte.core ? shareOf(matte.core, size) : focus;
 }
 
 /** Nearest that a subject which the frame does not cut lies to an edge of its photo, in shares of it. */
