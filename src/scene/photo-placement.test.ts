@@ -189,3 +189,11 @@ test('a subject that its photo shows whole keeps a margin where the photo melts 
     assert.ok(focus.x > canvas.width * 0.015 && focus.x + focus.w < canvas.width * 0.985, JSON.stringify(focus));
   }
 });
+
+test('words keep off the bands round a photo as they keep off the photo', () => {
+  const plan: PhotoPlan = { mode: 'split', focus: { x: 0.3, y: 0.24, w: 0.4, h: 0.67 }, overlay: false, side: 'left' };
+  const at = (rim: number) =>
+    placePhoto({ ...plan, rim }, { width: 1280, height: 1280 }, { width: 1000, height: 1000 });
+  assert.equal(Math.round(at(0).solid.x - at(0.03).solid.x), 30);
+  assert.equal(Math.round(at(0).text.w - at(0.03).text.w), 30);
+});

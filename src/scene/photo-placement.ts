@@ -2,7 +2,7 @@ import { ENLARGEMENT, SHAPE } from './standards.ts';
 import { blockTiles, mosaicTiles, type MosaicTiles } from './mosaic.ts';
 import { EDGE, fillsPhoto, isAllOver, isSceneFocus, subjectOf } from './photo-focus.ts';
 import type { PhotoPlan } from './photo-plan.ts';
-import { area, enclosing, fromShare, intersection, type Box, type Size } from './geometry.ts';
+import { area, enclosing, fromShare, grow, intersection, type Box, type Size } from './geometry.ts';
 
 /** Where a photo-led picture puts things, in canvas pixels. */
 export interface PhotoPlacement {
@@ -152,7 +152,7 @@ function splitPart(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'le
 }
 
 /** Share of the photo's part that its subject may fill. */
-const SEEN_WHOLE = 0.97;
+const SEEN_WHOLE = 0.92;
 
 /**
  * A flat field for words and the photo over the rest, to three edges of the canvas; the photo always fills its part.
@@ -374,7 +374,8 @@ function describe(
   const flush = plan.mode === 'split';
   const nearer = (frame: number, subject: number): number =>
     flush ? frame : Math.min(plan.mode === 'card' ? frame : Infinity, subject);
-  const edge = side === 'top' ? nearer(part.y, focus.y) : nearer(part.x, focus.x);
+  const rim = flush ? (plan.rim ?? 0) * Math.min(canvas.width, canvas.height) : 0;
+  const edge = (side === 'top' ? nearer(part.y, focus.y) : nearer(part.x, focus.x)) - rim;
   // From the canvas's edge to the field's end: its own margin, and the air before the photo.
   const air = margin * (flush ? 2 : 1.6);
   // Type that may run behind a registered cut-out has the whole frame; the cut-out itself is what it must mind.
@@ -387,7 +388,7 @@ function describe(
           ? { x: margin, y: margin, w: canvas.width - 2 * margin, h: Math.max(canvas.height * 0.2, edge - air) }
           : { x: margin, y: margin, w: Math.max(canvas.width * 0.25, edge - air), h: canvas.height - 2 * margin };
   const visible = intersection(focus, plan.overlay ? { x: 0, y: 0, w: canvas.width, h: canvas.height } : window);
-  const solid = flush ? part : plan.mode === 'card' ? (enclosing([window, focus]) ?? window) : focus;
+  const solid = flush ? grow(part, rim) : plan.mode === 'card' ? (enclosing([window, focus]) ?? window) : focus;
   const seen = area(focus) > 0 ? area(visible) / area(focus) : 1;
   return { photo: drawn, window, focus, solid, text, side, seen, tiles: [], foot: null };
 }

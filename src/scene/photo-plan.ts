@@ -18,6 +18,8 @@ export const photoPlanSchema = z.object({
   plain: z.boolean().exactOptional(),
   /** `split`: the photo's part is a mosaic, the photo itself in its largest tile. */
   mosaic: z.boolean().exactOptional(),
+  /** `split`: room that bands round the photo take outside its part, in shares of the canvas's short side. */
+  rim: z.number().min(0).max(0.1).exactOptional(),
   /** `split`: a row of square blocks of colour runs along the outer end of the photo's part. */
   blocks: z.boolean().exactOptional(),
   /**

@@ -14,6 +14,8 @@ import type { PictureTask } from '../picture/index.ts';
 const SHOWN = 0.985;
 /** The same of one that its photo's own edge cuts: it may be cut further, but a part that says what it is stays. */
 const CUT_SHOWN = 0.66;
+/** The same where a plainer page of the same photo has more room for it: no small tiles, no field under it. */
+const CUT_IN_TILE = 0.85;
 /** Share of such a subject that may be cut at ends that its photo shows whole. */
 const CUT_ANEW = 0.03;
 
@@ -27,7 +29,10 @@ export function cutsSubject(stage: Stage, { perceived, target }: PictureTask): b
   const { focus } = plan;
   if (isSceneFocus(focus) || isAllOver(focus)) return false;
   const place = placePhoto(plan, perceived.facts.size, target);
-  return fillsPhoto(focus) ? place.seen < CUT_SHOWN || cutAnew(place, focus) > CUT_ANEW : place.seen < SHOWN;
+  const tile = plan.mosaic === true || plan.blocks === true || plan.foot !== undefined;
+  return fillsPhoto(focus)
+    ? place.seen < (tile ? CUT_IN_TILE : CUT_SHOWN) || cutAnew(place, focus) > CUT_ANEW
+    : place.seen < SHOWN;
 }
 
 /** Share of a subject that the frame of a split photo cuts at ends which the photo shows whole, 0..1. */

@@ -100,7 +100,7 @@ interface Judged {
 /** The same with its badge; null where the badge breaks a limit of the format. */
 function layoutWithBadge({ context, draft, setting, fit, product, fields, value }: Judged): CompleteLayout | null {
   const { input, wording } = context;
-  const badge = badgeFor(context, draft, setting, fit);
+  const badge = badgeFor({ context, draft, setting, fit, fields });
   const placed = badge === null ? draft.placed : [...draft.placed, badge];
   if (badge !== null && breaksLimits(context, placed)) return null;
   const lost = wording.badge !== null && badge === null && !draft.without.includes('badge');
@@ -125,12 +125,13 @@ function layoutWithBadge({ context, draft, setting, fit, product, fields, value 
   };
 }
 
-function badgeFor(
-  { wording, blocks, input, m }: LayoutContext,
-  draft: Draft,
-  setting: PictureSetting,
-  fit: Fit | null,
-): PlacedBlock | null {
+function badgeFor({
+  context: { wording, blocks, input, m },
+  draft,
+  setting,
+  fit,
+  fields,
+}: Pick<Judged, 'context' | 'draft' | 'setting' | 'fit' | 'fields'>): PlacedBlock | null {
   const badge = wording.badge === null || draft.without.includes('badge') ? null : blocks.badge(wording.badge);
   if (badge === null) return null;
   const product = fit === null || setting.hero === null ? null : { box: fit.box, hero: setting.hero };
@@ -139,6 +140,8 @@ function badgeFor(
     protectedBoxes: setting.protectedBoxes,
     window: setting.photo?.window ?? null,
     product,
+    sentence: draft.placed.filter((p) => p.block.name === 'headline').flatMap(inksOf),
+    isAcross: (box: Box) => fields.groundOf(box) === 'mixed',
   };
   // Beside a photo the discount belongs to the price; on a stage it belongs to the product.
   const price = setting.photo === null ? undefined : draft.placed.find((p) => p.block.name === 'price');

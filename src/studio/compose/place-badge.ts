@@ -10,6 +10,13 @@ const COVERED = 0.035;
 /** Share of a badge that may lie on what a photo must show: its corner in an empty corner of the subject's box. */
 const SPOILT = 0.1;
 
+/** Part of itself that a round badge may lay over the product: a sticker. A pill over it looks like a slip. */
+const STICKER = 0.16;
+/** What a badge across two fields of colour costs, in short sides of distance. */
+const ACROSS = 0.3;
+/** Air between the end of a headline's line and a badge beside it, in heights of the line: nearer, it ends the sentence. */
+const SENTENCE = 1;
+
 /** Distance from its goal, in short sides, beyond which a badge belongs to nothing. */
 const TOO_FAR = 0.75;
 /**
@@ -21,6 +28,10 @@ export interface BadgeSurroundings {
   /** The photo's window: a badge stands in it or off it, not across its edge. */
   readonly window?: Box | null;
   readonly product: { readonly box: Box; readonly hero: Hero } | null;
+  /** Lines of the headline; absent: none. */
+  readonly sentence?: readonly Box[];
+  /** Whether a box stands on two fields of colour at once. */
+  readonly isAcross?: (box: Box) => boolean;
 }
 
 /** Where a badge likes its centre: the upper outer corner of the product, or of the photo. */
@@ -53,7 +64,8 @@ export function placeBadge(
 ): PlacedBlock | null {
   const { frame } = m;
   const gap = Math.max(3, m.short * 0.02);
-  const inks = around.occupied.map((b) => grow(b, gap));
+  const inks = [...around.occupied.map((b) => grow(b, gap)), ...(around.sentence ?? []).map(besideLine)];
+  const [most, mat] = badge.w === badge.h ? [STICKER, 0] : [0, gap];
   const productArea =
     around.product === null ? Infinity : area(around.product.box) * around.product.hero.occupancy.fill;
   let best: { readonly cost: number; readonly x: number; readonly y: number } | null = null;
@@ -66,19 +78,25 @@ export function placeBadge(
         h: badge.h,
       };
       if (inks.some((ink) => overlap(ink, box))) continue;
-      const over = around.product === null ? 0 : around.product.hero.occupancy.covered(around.product.box, box);
+      const over =
+        around.product === null ? 0 : around.product.hero.occupancy.covered(around.product.box, grow(box, mat));
       const spoilt = around.protectedBoxes.reduce((sum, p) => sum + area(intersection(p, box)) / area(box), 0);
-      if (over > 0.3 || spoilt > SPOILT || over * area(box) > productArea * COVERED) continue;
+      if (over > most || spoilt > SPOILT || over * area(box) > productArea * COVERED) continue;
       // In the middle of the product it hides what the picture shows, however much air the product leaves there.
       if (over > 0 && around.product !== null && contains(around.product.box, box)) continue;
       const far = Math.hypot(box.x + box.w / 2 - goal.x, box.y + box.h / 2 - goal.y) / m.short + over * 0.8 + spoilt;
       if (far > reach || (best !== null && far >= best.cost)) continue;
       if (around.window && straddles(box, grow(around.window, gap), grow(around.window, -gap))) continue;
-      best = { cost: far, x: box.x, y: box.y };
+      const cost = far + (around.isAcross?.(box) === true ? ACROSS : 0);
+      if (best !== null && cost >= best.cost) continue;
+      best = { cost, x: box.x, y: box.y };
     }
   }
   return best === null ? null : { block: badge, x: best.x, y: Math.round(best.y) };
 }
+
+/** A line with the air at both its ends. */
+const besideLine = ({ x, y, w, h }: Box): Box => ({ x: x - h * SENTENCE, y, w: w + 2 * h * SENTENCE, h });
 
 /** Right behind the price on its line, where price and discount read as one; null where it does not fit there. */
 export function besidePrice(

@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import { compose } from './index.ts';
 import { measuresOf } from './measures.ts';
 import { priceIn } from './archetypes/parts.ts';
-import { placeBadge } from './place-badge.ts';
+import { occupancyOf } from './occupancy.ts';
+import { badgeGoal, placeBadge } from './place-badge.ts';
+import type { Hero } from './place-product.ts';
 import { inputLike, products, targetLike } from './testing.ts';
 
 test('over a broad product a tower gives its height to the button', () => {
@@ -25,6 +27,22 @@ test('a badge keeps off what the photo must show, even where its goal lies on it
     Math.min(1000, placed.y + 150) - Math.max(300, placed.y),
   ];
   assert.ok(Math.max(0, w) * Math.max(0, h) <= 0.1 * 150 * 150);
+});
+
+test('a badge does not end the sentence of a headline, nor lie on the product as a pill', () => {
+  const m = measuresOf(targetLike(1080, 1080));
+  const line = { x: 80, y: 120, w: 560, h: 110 };
+  const block = (w: number) => ({ name: 'badge', w, h: 120, inks: [], nodes: () => [] });
+  const beside = { occupied: [line], protectedBoxes: [], product: null, sentence: [line] };
+  const placed = placeBadge(block(120), beside, { x: 720, y: 175 }, m);
+  assert.ok(placed !== null);
+  const inLine = placed.y < line.y + line.h && placed.y + 120 > line.y;
+  assert.ok(!inLine || placed.x - line.x - line.w >= line.h * 0.9, `${placed.x}, ${placed.y}`);
+  const box = { x: 500, y: 400, w: 400, h: 600 };
+  const hero = { occupancy: occupancyOf([], []) } as unknown as Hero;
+  const on = { occupied: [], protectedBoxes: [], product: { box, hero } };
+  const pill = placeBadge(block(240), on, badgeGoal(on, null, m), m);
+  assert.ok(pill !== null && pill.y + 120 <= box.y, JSON.stringify(pill));
 });
 
 test('a Kazakh "from" that finds no room behind its sum stands under it; nothing else of a price is parted', () => {

@@ -107,7 +107,7 @@ export const photoArch: DirectionIdea<'photo_arch'> = {
         bands,
         corner: emptyCorners(view),
         ...outlineIn(view),
-        photo: { mode: 'split', focus: focusOf(view), overlay: false },
+        photo: { mode: 'split', rim: OUT, focus: focusOf(view), overlay: false },
       },
       ...keepsPhoto(),
     };

@@ -292,10 +292,25 @@ const planted: readonly (readonly [string, string, () => Partial<Inspected>])[] 
       },
     }),
   ],
+  [
+    'the end of a headline behind a product of its own colour',
+    'headline_hidden',
+    () => ({ scene: behindBy(10, '#b43c28') }),
+  ],
   ['an offer that gave way to a slogan', 'offer', () => ({ offer: { text: '−30 %', key: '30777', names: ['Ваза'] } })],
   ['a brand logo left out', 'brand_parts', () => ({ brandParts: ['logo'] })],
   ['a forbidden word', 'words', () => ({ forbiddenWords: () => ['лучший'] })],
 ];
+
+/** The scene with a headline that runs a few pixels behind the product. */
+const behindBy = (pixels: number, colour: string): ResolvedScene => ({
+  ...withNodes(line('headline', 'ВЕСЬ', { x: 90 + pixels - 140, y: 100, w: 140, h: 60 }, colour), product),
+  typeBehind: true,
+});
+
+test('a sliver of a headline may run behind a product of another colour', async () => {
+  assert.ok(!(await failed({ scene: behindBy(10, '#102030') })).includes('headline_hidden'));
+});
 
 /** A square of the product, of so many pixels, shows the ground through it. */
 function washedOut(side: number, colour: Rgb): Pixels {

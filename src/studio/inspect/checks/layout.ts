@@ -2,6 +2,7 @@ import {
   area,
   type Check,
   contains,
+  hexToRgb,
   inset,
   intersection,
   type ResolvedScene,
@@ -135,9 +136,14 @@ function textShare({ scene, target }: Promised): Check {
   );
 }
 
+/** Levels within which the product before a letter has the letter's own colour: nobody sees where the letter ends. */
+const SAME_COLOUR = 44;
+/** How many times such a hidden pixel counts. */
+const MERGED = 4;
+
 /**
  * Either none of the headline's ink is hidden by the product, or as little as still reads. Measured on the product's
- * own pixels.
+ * own pixels; where it has the colour of the letters they run into it, and less reads.
  */
 export function typeBehind({ scene, product }: Inspected): Check {
   const order = (role: string): number => scene.nodes.findIndex((n) => n.role === role);
@@ -147,10 +153,14 @@ export function typeBehind({ scene, product }: Inspected): Check {
   if (behind) {
     for (const node of textNodes(scene).filter((n) => n.role === 'headline')) {
       const { x, y, w, h } = node.ink;
+      const colour = hexToRgb(node.colour);
       for (let py = Math.max(0, Math.floor(y)); py < Math.min(scene.height, y + h); py += 2) {
         for (let px = Math.max(0, Math.floor(x)); px < Math.min(scene.width, x + w); px += 2) {
           ink++;
-          if ((product?.rgba[(py * scene.width + px) * 4 + 3] ?? 0) > 128) covered++;
+          const i = (py * scene.width + px) * 4;
+          if ((product?.rgba[i + 3] ?? 0) <= 128) continue;
+          const merged = colour.every((v, c) => Math.abs((product?.rgba[i + c] ?? 0) - v) < SAME_COLOUR);
+          covered += merged ? MERGED : 1;
         }
       }
     }
