@@ -29,7 +29,7 @@ function step(name: string, command: string, args: readonly string[]): void {
 }
 
 step('format', bin('oxfmt'), ['--check', 'src', 'scripts', 'examples', 'samples', 'dashboard']);
-// The linter that knows types checks them, too, each file by the tsconfig.json next above it: one compiler run, not three.
+// The linter that knows types checks them, too, each file by the tsconfig.json next above it: one run, not three.
 step('types and lint', bin('oxlint'), [
   '--type-aware',
   '--type-check',

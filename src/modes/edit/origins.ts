@@ -30,7 +30,8 @@ export function openOrigins(work: Pick<Work, 'loadAsset' | 'perceiver'>): Origin
     return found;
   };
   return {
-    photo: (id) => once(photos, id, async (bytes) => productAlone(await work.perceiver.perceive(bytes, { withoutBars: true }))),
+    photo: (id) =>
+      once(photos, id, async (bytes) => productAlone(await work.perceiver.perceive(bytes, { withoutBars: true }))),
     banner: (id) => once(banners, id, async (bytes) => takeApart(await work.perceiver.perceive(bytes, { read: true }))),
   };
 }

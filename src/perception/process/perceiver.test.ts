@@ -42,6 +42,24 @@ function children(): number[] {
 }
 
 describe('the perceiver', () => {
+  it('cuts the bars of a photo off where it is asked to, and says so', async () => {
+    const perceiver = createPerceiver({ ...options, cacheDir: join(folder, 'barless') });
+    const barred = await sharp(await bottle())
+      .extend({ top: 60, bottom: 60, background: '#000' })
+      .png()
+      .toBuffer();
+    try {
+      const cut = await perceiver.perceive(barred, { withoutBars: true });
+      assert.equal(cut.withoutBars, true);
+      assert.deepEqual(cut.facts.size, { width: 320, height: 398 });
+      assert.equal(cut.picture.height, 398);
+      assert.deepEqual((await perceiver.perceive(barred)).facts.size, { width: 320, height: 520 });
+      assert.equal((await perceiver.perceive(await bottle(), { withoutBars: true })).withoutBars, undefined);
+    } finally {
+      await perceiver.close();
+    }
+  });
+
   it('gives facts and cut-out from a process of its own, and remembers them', async () => {
     const perceiver = createPerceiver(options);
     const bytes = await bottle();

@@ -49,6 +49,12 @@ interface Look {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+/** Names the reader, once: what was seen before one came, or before it learnt a language, is looked at again. */
+function readerNamed(): () => Promise<string> {
+  let reader: Promise<string> | null = null;
+  return () => (reader ??= readerLanguages().then((languages) => (languages ?? []).join('')));
+}
+
 /**
  * Starts nothing yet: the child process is forked at the first picture that is not in the cache, does one at a time, is
  * restarted when it dies
@@ -68,22 +74,19 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
     .slice(0, 12);
   let made = 0;
   const running = new Map<string, Promise<Perceived>>();
-  // What was seen before a reader came, or before it learnt a language, is looked at again.
-  let reader: Promise<string> | null = null;
-  const readBy = (): Promise<string> => (reader ??= readerLanguages().then((languages) => (languages ?? []).join('')));
+  const readBy = readerNamed();
 
+  const barless = async (part: Uint8Array, look: Look): Promise<Perceived> => ({
+    ...(await perceive(part, hashOf(part), { ...look, withoutBars: false })),
+    withoutBars: true,
+  });
   const perceive = async (bytes: Uint8Array, hash: string, look: Look): Promise<Perceived> => {
-    const { read, product, told } = look;
-    const by = await readBy();
+    const [{ read, product, told }, by] = [look, await readBy()];
     const folder = (withText: boolean): string =>
       join(options.cacheDir, hash.slice(0, 2), `${hash}-${fingerprint}${told}${withText ? `-read${by}` : ''}`);
     const { picture } = await normalisePicture(bytes, perceiveLimits);
     const inside = look.withoutBars ? insideBars(picture) : null;
-    if (inside !== null) {
-      const part = await cutOutPart(picture, inside);
-      const seen = await perceive(part, hashOf(part), { ...look, withoutBars: false });
-      return { ...seen, withoutBars: true };
-    }
+    if (inside !== null) return barless(await cutOutPart(picture, inside), look);
     let entry = (await readEntry(folder(true))) ?? (read ? null : await readEntry(folder(false)));
     if (!entry) {
       await worker.run({ kind: 'perceive', bytes, read, product, hash, folder: folder(read) });

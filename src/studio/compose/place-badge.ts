@@ -14,7 +14,7 @@ const SPOILT = 0.1;
 const STICKER = 0.16;
 /** What a badge across two fields of colour costs, in short sides of distance. */
 const ACROSS = 0.3;
-/** Air between the end of a headline's line and a badge beside it, in heights of the line: nearer, it ends the sentence. */
+/** Air between a line of the headline and a badge beside it, in heights of the line: nearer, it ends the sentence. */
 const SENTENCE = 1;
 
 /** Distance from its goal, in short sides, beyond which a badge belongs to nothing. */

@@ -28,7 +28,7 @@ const parameters = z.object({
   bands: z.array(hexSchema).min(1).max(3).readonly(),
   /** Share of its subject's box by which the arch may round that box's corners off; absent: `CORNER`. */
   corner: z.number().min(0).max(0.5).exactOptional(),
-  /** Points of its subject's outline, as shares of the photo: an arch cuts none of them. Takes the place of `corner`. */
+  /** Points of its subject's outline, as shares of the photo: the arch cuts none of them. In place of `corner`. */
   outline: z
     .array(z.tuple([z.number(), z.number()]).readonly())
     .max(OUTLINE)
@@ -42,7 +42,7 @@ declare module '../../scene/stage.ts' {
   }
 }
 
-/** Width of a band, how far all of them reach out of the photo's window, and air round an outline: shares of the short side. */
+/** In shares of the short side: width of a band, how far all reach out of the photo's window, air round an outline. */
 const BAND = 0.019;
 const OUT = 0.03;
 const AIR = 0.018;
