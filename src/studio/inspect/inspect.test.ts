@@ -303,7 +303,7 @@ const planted: readonly (readonly [string, string, () => Partial<Inspected>])[] 
 ];
 
 /** The scene with a headline that runs a few pixels behind the product. */
-const behindBy = (pixels: number, colour: string): ResolvedScene => ({
+const behindBy = (pixels: number, colour: `#${string}`): ResolvedScene => ({
   ...withNodes(line('headline', 'ВЕСЬ', { x: 90 + pixels - 140, y: 100, w: 140, h: 60 }, colour), product),
   typeBehind: true,
 });
