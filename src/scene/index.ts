@@ -13,7 +13,7 @@ export * from './colour-field.ts';
 export * from './brand.ts';
 export * from './direction.ts';
 export * from './mosaic.ts';
-export { fillsPhoto, isAllOver, isSceneFocus, SCENE_FOCUS } from './photo-focus.ts';
+export { EDGE, fillsPhoto, isAllOver, isSceneFocus, SCENE_FOCUS } from './photo-focus.ts';
 export * from './photo-placement.ts';
 export * from './photo-plan.ts';
 export * from './resolved.ts';

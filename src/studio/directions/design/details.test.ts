@@ -80,3 +80,21 @@ test('a tile of any shape shows a window of the photo without a cut line, or not
   const everywhere = Array.from({ length: 12 }, (_, i) => ({ x: -0.1, y: i / 12, w: 1.2, h: 0.05 }));
   assert.equal(windowOn(detail, everywhere, { width: 200, height: 200 }, photo), null);
 });
+
+test('a detail is of the thing, not of the room beside it; of a body cut at both ends there is one', () => {
+  const map = attention([
+    [4, 3],
+    [7, 8],
+  ]);
+  const vase = [
+    [300, 700],
+    [900, 700],
+    [900, 1000],
+    [300, 1000],
+  ] as const;
+  const found = detailsOf(viewOf(requestLike(factsLike({ attention: map, matte: { silhouette: vase } }))));
+  assert.ok(found.length > 0 && found.every(({ y, h }) => (y + h) * 1200 > 800), JSON.stringify(found));
+  const touches = { top: true, right: false, bottom: true, left: false };
+  const torso = { subject: { x: 300, y: 0, w: 600, h: 1200 }, touches };
+  assert.equal(detailsOf(viewOf(requestLike(factsLike({ attention: map, matte: torso })))).length, 1);
+});

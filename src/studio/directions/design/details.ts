@@ -1,4 +1,14 @@
-import { area, contains, fromShare, grow, intersection, shareOf, type Box, type Size } from '../../../scene/index.ts';
+import {
+  area,
+  contains,
+  EDGE,
+  fromShare,
+  grow,
+  intersection,
+  shareOf,
+  type Box,
+  type Size,
+} from '../../../scene/index.ts';
 import { focusOf } from './photo-led.ts';
 import type { View } from './view.ts';
 
@@ -20,6 +30,8 @@ const BARE = 26;
 const TELLING = 0.5;
 /** Share of itself by which a detail may leave its subject. */
 const OUTSIDE = 0.1;
+/** Share of a detail that its subject's outline covers, at least; points that are asked along each side. */
+const COVERED = { least: 0.55, points: 8 } as const;
 
 /**
  * Up to two square details of the subject that are worth a picture of their own, most telling first, as shares of the
@@ -37,7 +49,7 @@ export function detailsOf(view: View): readonly Box[] {
       .map((box) => ({ x: clamp(box.x, size.width - side), y: clamp(box.y, size.height - side), w: side, h: side }))
       .map((box) => ({ box, seen: attentionIn(view, box), step }));
   })
-    .filter(({ box, seen }) => seen > BARE && !cutsLine(box, lines))
+    .filter(({ box, seen }) => seen > BARE && !cutsLine(box, lines) && coveredShare(view, box) >= COVERED.least)
     .filter(({ box }) =>
       faces.list.every((face) => keepsOff(box, face) || (face.confidence < SURE && contains(box, face.box, 0))),
     )
@@ -45,6 +57,8 @@ export function detailsOf(view: View): readonly Box[] {
     .toSorted((a, b) => b.worth - a.worth);
   const [first] = places;
   if (first === undefined) return [];
+  // Of a body that the photo cuts at both ends only the one is sure to be what is sold: the other may be its trousers.
+  if (endsOff(focusOf(view))) return [shareOf(first.box, size)];
   // Two places side by side show the same thing twice: what lies further off is worth more.
   const second = places
     .filter(({ seen }) => seen > TELLING * first.seen)
@@ -52,6 +66,26 @@ export function detailsOf(view: View): readonly Box[] {
     .toSorted((a, b) => b.worth * apart(b.box, first.box) - a.worth * apart(a.box, first.box))[0];
   return [first, ...(second === undefined ? [] : [second])].map(({ box }) => shareOf(box, size));
 }
+
+/** Whether a subject runs out of its photo at two opposite edges. */
+const endsOff = ({ x, y, w, h }: Box): boolean => (x < EDGE && x + w > 1 - EDGE) || (y < EDGE && y + h > 1 - EDGE);
+
+/** Share of a box of the photo that the subject's outline covers; 1 where the outline is not known. */
+function coveredShare({ facts: { matte } }: View, { x, y, w, h }: Box): number {
+  if (matte.silhouette.length < 3 || matte.beyond || matte.grade === 'none') return 1;
+  const along = Array.from({ length: COVERED.points }, (_, i) => (i + 0.5) / COVERED.points);
+  const on = along.flatMap((u) => along.filter((v) => liesIn(matte.silhouette, x + u * w, y + v * h)));
+  return on.length / COVERED.points ** 2;
+}
+
+/** Whether a point lies in a polygon, by the even-odd rule. */
+const liesIn = (polygon: readonly (readonly [number, number])[], x: number, y: number): boolean =>
+  polygon.filter(([x1, y1], i) => {
+    const [x2, y2] = polygon[(i + 1) % polygon.length] ?? [x1, y1];
+    return y1 <= y !== y2 <= y && x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) <= x;
+  }).length %
+    2 ===
+  1;
 
 const keepsOff = (box: Box, face: { readonly box: Box }): boolean =>
   area(intersection(box, face.box)) < MEETS * area(face.box);
