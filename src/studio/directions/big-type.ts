@@ -4,7 +4,7 @@ import { fillEllipse, fillRadial, heroBox, type PaintContext } from '../painting
 import { anchors } from './design/anchors.ts';
 import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
-import { brandFirst, fieldHue, type View } from './design/view.ts';
+import { brandFirst, fieldHue, livelyTurn, type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
 
 const parameters = z.object({
@@ -160,7 +160,7 @@ export const bigType: DirectionIdea<'big_type'> = {
         discSize: view.jitter.between('disc', 0.9, 1.02),
       },
       anchors: anchors('behind'),
-      rotation: view.slender < 1 && !view.moods.has('home') ? -5 : 0,
+      rotation: view.slender < 1 ? livelyTurn(view, -5) : 0,
       typeBehind: true,
       shadow: 'float',
     };

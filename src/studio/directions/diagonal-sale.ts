@@ -4,7 +4,7 @@ import { fillLinear, heroBox, type PaintContext } from '../painting/index.ts';
 import { anchors, floating } from './design/anchors.ts';
 import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
-import { nearestToBrand, type View } from './design/view.ts';
+import { nearestToBrand, livelyTurn, type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, type DirectionIdea, type TextFields } from './direction-idea.ts';
 
 const parameters = z.object({
@@ -109,7 +109,7 @@ export const diagonalSale: DirectionIdea<'diagonal_sale'> = {
           wide: { cx: [0.66, 0.74], maxW: 0.5, maxH: 0.78 },
         }),
       ),
-      rotation: view.slender < 1.15 ? -4 : 0,
+      rotation: view.slender < 1.15 ? livelyTurn(view, -4) : 0,
       typeBehind: false,
       shadow: 'wall',
     };

@@ -217,3 +217,11 @@ test('glasses through whose lenses the ground is seen are shown in their photo, 
   assert.equal(cut('Солнцезащитные очки', 0.02), true);
   assert.equal(cut('Рюкзак', 0.05), true);
 });
+
+test('a teapot is not turned so that its tea runs out; a sneaker is', () => {
+  const broad = factsLike({ matte: { subject: { x: 200, y: 400, w: 800, h: 400 } } });
+  const turned = (words: string): boolean =>
+    DIRECTIONS.some((d) => d.make(viewOf(requestLike(broad, words))).rotation !== 0);
+  assert.equal(turned('Глиняный чайник'), false);
+  assert.equal(turned('Кроссовки'), true);
+});

@@ -219,3 +219,7 @@ export function studioField(
   const c = chroma.light * (h === 75 ? 1.05 : h >= 140 && h <= 235 ? 0.62 : h > 235 && h < 330 ? 0.72 : 1);
   return muddy(l, c, h) ? { l: 0.87, c, h, dark } : { l, c, h, dark };
 }
+
+/** Degrees by which a thing is turned for liveliness: none for what holds a meal or a drink, or stands in a room. */
+export const livelyTurn = ({ moods }: View, degrees: number): number =>
+  (['home', 'food', 'sweet', 'glass'] as const).some((mood) => moods.has(mood)) ? 0 : degrees;
