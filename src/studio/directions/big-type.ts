@@ -157,7 +157,7 @@ export const bigType: DirectionIdea<'big_type'> = {
         edge,
         disc,
         discLow,
-        discSize: view.jitter.between('disc', 0.9, 1.02),
+        discSize: view.jitter.between('disc', 0.9, 1.02) * (Math.abs(Math.log(view.slender)) < AS_BROAD ? LARGER : 1),
       },
       anchors: anchors('behind'),
       rotation: view.slender < 1 ? livelyTurn(view, -5) : 0,
@@ -172,6 +172,11 @@ export const bigType: DirectionIdea<'big_type'> = {
   hiddenBy: nothingInFront,
   textFields: oneGround,
 };
+
+/** Logarithm of height by width up to which a thing is as broad as high: it would hide a disc of its size but a rim. */
+const AS_BROAD = 0.26;
+/** How many times larger the disc behind such a thing is. */
+const LARGER = 1.34;
 
 /** Light field with a disc behind the product. */
 function paint(stage: StageOf<'big_type'>, context: PaintContext): void {

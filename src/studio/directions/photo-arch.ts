@@ -132,12 +132,11 @@ async function paint(stage: StageOf<'photo_arch'>, context: PaintContext): Promi
   const scene = isScene(stage.photo.focus, place);
   // Stored scenes of before outlines were kept are painted as they were.
   const outline = isSceneFocus(stage.photo.focus) ? undefined : stage.outline;
+  const spare = scene ? (outline ? edges.into : Infinity) : Math.min(...Object.values(edges));
+  const { band, inset } = (outline ? bandsFor : bandsInside)(stage.bands.length, spare, context.short);
   const radius = outline
-    ? radiusRound(place, outline, context.short * AIR)
+    ? radiusRound(place, outline, context.short * AIR + inset)
     : radiusOf(place, edges, scene ? null : (stage.corner ?? CORNER));
-  const { band, inset } = outline
-    ? bandsFor(stage.bands.length, scene ? edges.into : Math.min(...Object.values(edges)), context.short)
-    : bandsInside(stage.bands.length, scene ? Infinity : Math.min(...Object.values(edges)), context.short);
   for (const [i, colour] of [...stage.bands.entries()].toReversed()) {
     g.fillStyle = colour;
     g.beginPath();
@@ -168,9 +167,9 @@ function bandsInside(count: number, spare: number, short: number): Bands {
   return { band, inset: Math.min(SPARED * Math.max(0, spare), band * (count - 1)) };
 }
 
-/** The same, narrower where else they would take the air that the words need. */
+/** The same, narrower where else they would take the air that the words or the subject need. */
 function bandsFor(count: number, spare: number, short: number): Bands {
-  const { band: wish, inset: room } = bandsInside(count, spare, short);
+  const { band: wish, inset: room } = bandsInside(count, spare - short * AIR, short);
   const band = Math.max(2, Math.min(wish, Math.floor((room + short * OUT) / count)));
   return { band, inset: Math.min(room, band * (count - 1)) };
 }
