@@ -14,10 +14,10 @@ const THIN = { share: 0.007, least: 2 } as const;
  * A spur: so many half widths long and, squared, large; filling at most this share of the square over its length; of
  * no pixel (but a tenth) more sure than this.
  */
-const SPUR = { long: 3, large: 4, compact: 0.35, sure: 235 } as const;
+const SPUR = { long: 3, large: 4, compact: 0.35, sure: 205 } as const;
 /** Levels within which two colours are one, and share of the product near by that a part of it is like, at least. */
 const ALIKE = 26;
-const LIKE = 0.012;
+const LIKE = 0.02;
 /** Product pixels near by from which its colours are known. */
 const KNOWN = 20;
 

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import {
   fillsPhoto,
   hexSchema,
+  isAllOver,
   isSceneFocus,
   ok,
   placePhoto,
   photoParameter,
+  shareOf,
   type Box,
   type Hex,
   type PhotoPlacement,
@@ -234,7 +236,9 @@ function radiusRound(
 
 /** The outline of a subject whose place is known, as a stage keeps it; nothing where it is not. */
 function outlineIn({ facts: { matte, size } }: View) {
-  if (matte.subject === null || matte.silhouette.length < 3 || matte.beyond) return {};
+  // Of a thing that was seen only in part the outline is not its own, unless that part is what the picture shows.
+  const partly = matte.beyond !== undefined && !isAllOver(shareOf(matte.beyond, size));
+  if (matte.subject === null || matte.silhouette.length < 3 || partly) return {};
   const step = Math.ceil(matte.silhouette.length / OUTLINE);
   const share = (v: number, of: number): number => Math.round((v / of) * 1000) / 1000;
   const points = matte.silhouette.filter((_, i) => i % step === 0);
