@@ -31,6 +31,7 @@ import type { Sources } from './lines/trace.ts';
 import { isDiscount, kindOf } from './read/kinds.ts';
 import { readBrief } from './read/read-brief.ts';
 import type { BriefReading } from './read/read-brief.ts';
+import type { SpokenPrice } from './read/spoken-price.ts';
 import { readOffer } from './read/offer.ts';
 import type { Offer } from './read/offer.ts';
 import type { Statement } from './read/statement.ts';
@@ -117,7 +118,7 @@ export function gather(brief: Brief, options: CopyOptions) {
   const likely = withLikelyPrice(ofRules, odds, reading.text, named);
   // What rules cannot tell whole stands in words, unless the line that holds it is likely the price.
   const plain = held !== null || likely !== ofRules ? printPrice(likely, lang, press) : null;
-  const { offer, price } = spokenUnless(plain, likely, reading, { lang, press });
+  const { offer, price, spoken } = spokenUnless(plain, likely, reading, { lang, press });
   const badge = printBadge(offer, price, brief, press);
   const material: Material = {
     lang,
@@ -140,6 +141,7 @@ export function gather(brief: Brief, options: CopyOptions) {
     press,
     text: reading.text,
     leadsWithPrice: reading.leadsWithPrice,
+    spoken,
     currency: offer.currency ?? spokenCurrency(lang, press.everything),
   };
   return { material, reading, thing };
@@ -151,11 +153,11 @@ function spokenUnless(
   offer: Offer,
   { text, statements }: BriefReading,
   { lang, press }: { readonly lang: Brief['lang']; readonly press: Press },
-): { readonly offer: Offer; readonly price: Copy['price'] } {
-  if (plain !== null || !isLoose(text)) return { offer, price: plain };
+): { readonly offer: Offer; readonly price: Copy['price']; readonly spoken: readonly SpokenPrice[] } {
+  if (plain !== null || !isLoose(text)) return { offer, price: plain, spoken: [] };
   const spoken = withSpokenPrice(offer, text, lang, statements);
   const price = spoken.offer === offer ? null : printPrice(spoken.offer, lang, press);
-  return price === null ? { offer, price } : { offer: spoken.offer, price };
+  return price === null ? { offer, price, spoken: [] } : { offer: spoken.offer, price, spoken: spoken.told };
 }
 
 /** From this likelihood on a name told in the brief stands for a title that is not given. */

@@ -45,7 +45,7 @@ function moneyOf({ value, from, number, sign, start }: SpokenPrice, words: strin
 const toldAsLaw: readonly Statement['kind'][] = ['legal', 'dictated'];
 
 /**
- * The offer with the first price that a brief says as people talk, and the further ones, where rules found none that
+ * The offer with the first price that a brief says as people talk, and all of them, where rules found none that
  * could be printed. What the law, a ban or an order tells is none.
  */
 export function withSpokenPrice(
@@ -53,7 +53,7 @@ export function withSpokenPrice(
   text: string,
   lang: Lang,
   read: readonly Statement[],
-): { readonly offer: Offer; readonly further: readonly SpokenPrice[] } {
+): { readonly offer: Offer; readonly told: readonly SpokenPrice[] } {
   const closed = read.filter(
     (s) => s.field === 'brief' && (toldAsLaw.includes(s.kind) || (s.kind === 'talk' && s.role !== null)),
   );
@@ -63,7 +63,7 @@ export function withSpokenPrice(
   const first = told[0];
   // Where English writes several sums with their signs, rules have read them all.
   const signed = lang === 'en' && /^[£$€]/u.test(first?.sign ?? '') && (text.match(/[£$€]\d/gu)?.length ?? 0) > 1;
-  if (first === undefined || signed) return { offer, further: [] };
+  if (first === undefined || signed) return { offer, told: [] };
   const words = text.slice(first.start, first.end);
   const sum = moneyOf(first, words);
   const at = cutStatement({ text: words, start: first.start, end: first.end, kind: 'price' }, SPOKEN);
@@ -75,5 +75,5 @@ export function withSpokenPrice(
     currency: sum.currency ?? offer.currency,
     warnings: offer.warnings.filter((w) => w !== conflict),
   };
-  return { offer: own, further: told.slice(1) };
+  return { offer: own, told };
 }

@@ -12,6 +12,7 @@ import type { Offer } from '../read/offer.ts';
 import type { Statement } from '../read/statement.ts';
 import { distinct, judgeOf, rankReasons, SAYS } from '../rank/reasons.ts';
 import type { Judge, Reason } from '../rank/reasons.ts';
+import type { SpokenPrice } from '../read/spoken-price.ts';
 import type { Currency } from '../text/currency.ts';
 import type { Title } from '../title/title.ts';
 import { apartFromPrice } from './apart-price.ts';
@@ -51,6 +52,8 @@ export interface Material {
   readonly text: string;
   /** The customer orders the price to stand first. */
   readonly leadsWithPrice: boolean;
+  /** The prices that its talk tells: the printed one first, then further ones. */
+  readonly spoken: readonly SpokenPrice[];
   /** What its sums are counted in; null = nobody can tell. */
   readonly currency: Currency | null;
 }
@@ -194,6 +197,7 @@ const dealsOf = (m: Material, hand: Hand, judge: Judge): readonly SaidDeal[] =>
     .filter(
       ({ deal, said }) =>
         said.text.length <= SAID_MAX &&
+        !tellsSpoken(deal.parts, m) &&
         (isCut(deal.parts[0]!) || !goesOnPaid(deal.parts.at(-1)!, m.statements)) &&
         isAllowed(said.text, m) &&
         !(deal.bare !== null && m.badge !== null) &&
@@ -204,7 +208,9 @@ const dealsOf = (m: Material, hand: Hand, judge: Judge): readonly SaidDeal[] =>
 const reasonsOf = (m: Material, hand: Hand, judge: Judge, deals: readonly SaidDeal[]): readonly Reason[] =>
   rankReasons(
     [...m.whole, ...m.cuts.filter((s) => reasonKinds.includes(s.kind))].filter(
-      (s) => !deals.some((d) => partsOf(s).some((p) => d.deal.parts.some((q) => meets(p, q)))),
+      (s) =>
+        !tellsSpoken(partsOf(s), m) &&
+        !deals.some((d) => partsOf(s).some((p) => d.deal.parts.some((q) => meets(p, q)))),
     ),
     judge,
     (s) => say(s, hand).text,
@@ -220,6 +226,10 @@ const reasonsOf = (m: Material, hand: Hand, judge: Judge, deals: readonly SaidDe
       !isLimitedElsewhere(r.statement, m.statements) &&
       (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
   );
+
+/** Whether statements hold the words of a price that was read from talk: it stands on the picture by itself. */
+export const tellsSpoken = (parts: readonly Statement[], { spoken }: Material): boolean =>
+  parts.some((p) => p.field === 'brief' && spoken.some((price) => price.start < p.end && price.end > p.start));
 
 /** Whether two statements share words of the brief. */
 const meets = (a: Statement, b: Statement): boolean =>

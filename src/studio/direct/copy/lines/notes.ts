@@ -6,8 +6,9 @@ import type { Statement } from '../read/statement.ts';
 import { overlapOf } from '../text/words.ts';
 import { apartFromPrice } from './apart-price.ts';
 import { pricesInWords } from './english-price.ts';
+import { furtherPrices } from './further-prices.ts';
 import { priceInWords } from './price-lines.ts';
-import { isSure, SURE_SMALL } from './material.ts';
+import { isSure, SURE_SMALL, tellsSpoken } from './material.ts';
 import type { Material, SaidDeal } from './material.ts';
 import { goesOnPaid } from './keeps.ts';
 import { isBareRate } from './rates.ts';
@@ -140,6 +141,7 @@ export function noteLines(
         !(parts[0] === priced && priced !== null && boundBehind(priced, m.statements) !== undefined) &&
         !/^(?:over|above|from|от|свыше|при заказе от)\s[£$€]?\d[\d\s\u00A0.,]*[^\s]{0,4}$/iu.test(said.text) &&
         !m.press.forbidden(said.text) &&
+        !tellsSpoken(parts.flatMap(partsOf), m) &&
         (parts[0] === priced || isSure({ text: said.text, parts: parts.flatMap(partsOf), why: [] }, m, SURE_SMALL)) &&
         !isBareRate(said.text, m.statements, m.lang) &&
         (parts[0] === priced ||
@@ -158,6 +160,7 @@ export function noteLines(
     );
   return [
     ...name.flatMap((n) => m.press.print(n) ?? []),
+    ...furtherPrices(m),
     ...lines.flatMap(({ parts, said }) => m.press.printFrom(said.text, parts[0]!.field, said.words) ?? []),
   ].slice(0, 4);
 }

@@ -66,6 +66,14 @@ function withCurrency(text: string, { lang, currency }: Hand): string {
       text.slice(m.index, m.end) === m.words &&
       !/\p{L}/u.test(m.words),
   );
+  const owed = text.replace(
+    pattern(
+      `(?<=${leftEdge}(?:предоплата|залог|депозит|deposit|кепілпұл) )(\\d{2,6})(?=$|[,.;)]|\\s\\p{L})(?! ?(?:%|процент|пайыз))`,
+      'giu',
+    ),
+    (n) => formatMoney(Number(n), currency, lang),
+  );
+  if (owed !== text) return owed;
   const said = bare.reduceRight(
     (line, m) => `${line.slice(0, m.index)}${formatMoney(m.value, currency, lang)}${line.slice(m.end)}`,
     text,

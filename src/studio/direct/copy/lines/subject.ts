@@ -45,8 +45,8 @@ const ofTask = `(?: (?:for|about|on|with|для|про|на|к|о|об)(?: (?:th
 const place =
   'fb|facebook|insta(?:gram)?|инст\\p{L}*|вк|vk|лент[уы]|сторис|телеграм\\p{L}*|ватсап\\p{L}*|whats ?app|авито|avito|сайт\\p{L}?';
 const state =
-  '(?:текст )?правк[аи]|черновик|draft|финал|final(?: version)?|версия|вариант|version|v(?=\\s?\\d)|(?:сайт\\p{L}? )?шапк\\p{L}*(?: сайта)?|жоба';
-const working = `(?:[\\s,(!—–-]+(?:(?:for|to|on|в|на|для)\\s(?:${place})|(?:${state})(?:\\s?№?\\d{1,2})?)(?![\\p{L}\\d])\\)?)+[\\s!.]*$`;
+  '(?:текст )?правк[аи]|исправ\\p{L}*|перед(?:ел\\p{L}*)?|срочно|asap|pls|plz|please|urgent|скидка|черновик|draft|финал|final(?: version)?|версия|вариант|version|v(?=\\s?\\d)|(?:сайт\\p{L}? )?шапк\\p{L}*(?: сайта)?|жоба';
+const working = `(?:[\\s,(!—–-]+(?:(?:for|to|on|в|на|для)\\s(?:${place})|(?:${state})(?:\\s?№?\\d{1,2})?)(?![\\p{L}\\d])\\.?\\)?)+[\\s!.]*$`;
 
 /** "CAKES new flyer" is "Cakes", "баннер для пекарни" stays what it is made for only in English. */
 function withoutTask(title: string): string {

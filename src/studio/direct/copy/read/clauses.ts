@@ -19,6 +19,7 @@ import {
 } from './lists.ts';
 import { isFurtherPrice, limitsPromise, promises, saysItsOwn } from './promised.ts';
 import { pointingStarts, runOnStarts } from './run-on.ts';
+import { seamsOf } from './seams.ts';
 import { endsSentence } from './sentence-end.ts';
 
 /** A stretch of a text, verbatim: `text` is the source from `start` to `end`, in characters. */
@@ -50,7 +51,7 @@ export function sentences(text: string): readonly { readonly start: number; read
     const piece = trimmed(text, start + number, end);
     if (piece === null) return;
     const said = text.slice(piece.start, piece.end);
-    const parted = new Set([...runOnStarts(said), ...pointingStarts(said)]);
+    const parted = new Set([...runOnStarts(said), ...pointingStarts(said), ...seamsOf(said)]);
     const starts = [...parted].toSorted((a, b) => a - b).map((at) => piece.start + at);
     for (const [i, from] of [piece.start, ...starts].entries()) {
       const part = trimmed(text, from, starts[i] ?? piece.end);
