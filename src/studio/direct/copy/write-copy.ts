@@ -4,6 +4,7 @@ import { callToAction, ownCall } from './stock/cta.ts';
 import { askedDeed } from './stock/asked-deed.ts';
 import { likelyDeed } from './stock/likely-button.ts';
 import { copyLexicon } from './stock/lexicon.ts';
+import { servedDeed } from './stock/served-deed.ts';
 import { detectOccasion, namedOccasions } from './stock/occasion.ts';
 import { lexiconHeadlines, neutralHeadlines } from './stock/stock-lines.ts';
 import { toneOf } from './stock/tone.ts';
@@ -147,6 +148,9 @@ export function gather(brief: Brief, options: CopyOptions) {
   return { material, reading, thing };
 }
 
+/** Words of a price from which on they are more than its thing and terms, characters. */
+const DRAGS = 40;
+
 /** The price of a chatty brief that was read from its talk, where rules gave none that can be printed. */
 function spokenUnless(
   plain: Copy['price'],
@@ -154,9 +158,14 @@ function spokenUnless(
   { text, statements }: BriefReading,
   { lang, press }: { readonly lang: Brief['lang']; readonly press: Press },
 ): { readonly offer: Offer; readonly price: Copy['price']; readonly spoken: readonly SpokenPrice[] } {
-  if (plain !== null || !isLoose(text)) return { offer, price: plain, spoken: [] };
+  // A price that drags half of its sentence along is told shorter where talk names its thing.
+  const drags = plain !== null && plain.old === null && (plain.basis ?? '').length > DRAGS;
+  if ((plain !== null && !drags) || !isLoose(text)) return { offer, price: plain, spoken: [] };
   const spoken = withSpokenPrice(offer, text, lang, statements);
   const price = spoken.offer === offer ? null : printPrice(spoken.offer, lang, press);
+  const same =
+    plain === null || (spoken.offer.now?.value === offer.now?.value && (price?.basis ?? plain.basis) !== plain.basis);
+  if (!same || (plain !== null && price === null)) return { offer, price: plain, spoken: [] };
   return price === null ? { offer, price, spoken: [] } : { offer: spoken.offer, price, spoken: spoken.told };
 }
 
@@ -210,7 +219,12 @@ function callOf(
   const likely = likelyDeed(title, brief, lang);
   const goods = (trade === null || trade === 'order') && !(category !== null && services.includes(category));
   const asked = askedDeed(title, brief, goods);
-  const usualCall = callToAction(copyLexicon(), goal, category, lang, { trade, likely, asked });
+  const usualCall = callToAction(copyLexicon(), goal, category, lang, {
+    trade,
+    likely,
+    asked,
+    served: servedDeed(title, brief),
+  });
   const said = reading.cta !== null && reading.cta.length <= 16 && !press.forbidden(reading.cta) ? reading.cta : null;
   return said === null ? usualCall : ownCall(said, usualCall, lang);
 }

@@ -34,7 +34,7 @@ const leads = [
   'және|сондай-ақ|сонымен қатар|сонымен бірге|тағы|әрі|бірақ|бізде|біздің|біз|бұл|ол|мұнда|сондықтан|бірден айтайын|ең бастысы|басты артықшылығы',
 ];
 const leadSource = `^(?:${leads.join('|')})${rightEdge}[\\s,:—–-]*`;
-const tailSource = `[\\s,—–-]+(?:${'тут честно говорю|честно|честно говоря|короч\\p{L}*|(?:реально|сами|лично|честно) (?:\\p{L}+ )?(?:считал|проверял|мерил|замерял|пробовал)\\p{L}*|пожалуйста|вот|и всё|и все|кстати|типа|вообщем|если что|ну|that.s (?:my|our|the) (?:\\p{L}+ ?){1,2}|i (?:promise|swear)|trust me|believe me|promise(?:d)?|honestly|honest|lol|lmao|ha(?:ha)*|tho|innit|(?:knock|touch) (?:on )?wood|fingers crossed|ахах\\p{L}*|хаха\\p{L}*|хех|tbh|btw|really|though|too|yes|of course|lol|уже|конечно|мұны қонақтар қатты ұнатады|ғой|да'})$`;
+const tailSource = `[\\s,—–-]+(?:${'а то (?:у нас |тут |все )+.{3,60}|тут честно говорю|честно|честно говоря|короч\\p{L}*|(?:реально|сами|лично|честно) (?:\\p{L}+ )?(?:считал|проверял|мерил|замерял|пробовал)\\p{L}*|пожалуйста|вот|и всё|и все|кстати|типа|вообщем|если что|ну|that.s (?:my|our|the) (?:\\p{L}+ ?){1,2}|i (?:promise|swear)|trust me|believe me|promise(?:d)?|honestly|honest|lol|lmao|ha(?:ha)*|tho|innit|(?:knock|touch) (?:on )?wood|fingers crossed|ахах\\p{L}*|хаха\\p{L}*|хех|tbh|btw|really|though|too|yes|of course|lol|уже|конечно|мұны қонақтар қатты ұнатады|ғой|да'})$`;
 
 /**
  * A line without the words that only lead into it. Cuts at the two ends only, so that what stays stands in one piece.
@@ -55,7 +55,7 @@ export function withoutFiller(text: string): { readonly text: string; readonly o
 }
 
 const greetings =
-  '(?:уважаем\\p{L}+ \\p{L}+|құрметті \\p{L}+|dear \\p{L}+|здравствуйте|(?:день|вечер) добрый|привет\\p{L}*|добр(?:ый|ого) (?:день|вечер\\p{L}*|дня)|сәлеметсі\\p{L}* бе|сәлем\\p{L}*|ассалаумағалейкум|армысыз\\p{L}*|қайырлы \\p{L}+|приветствую|(?:қыздар|аналар|ата-аналар)(?=[,!])|доброй ночи|доброго времени(?: суток)?|(?:good )?(?:morning|afternoon|evening)(?= all|,|!| there)|hi(?: team| there)?|hiya|hello|hey|look|смотрите|дорогие друзья|девочки|девчат\\p{L}*|друзья|пацаны|реб(?:ята|ят|яты)|мужики|народ|соседи|достар|guys|folks|mates|everyone)';
+  '(?:уважаем\\p{L}+ \\p{L}+|құрметті \\p{L}+|dear \\p{L}+|здравствуйте|(?:день|вечер) добрый|привет\\p{L}*|добр(?:ый|ого) (?:день|вечер\\p{L}*|дня)|сәлеметсі\\p{L}* бе|сәлем\\p{L}*|ассалау\\p{L}*(?: ?ма ?ғалейкум)?|саламатсыз\\p{L}*|салам(?:атсың\\p{L}*)?|армысыз\\p{L}*|қайырлы \\p{L}+|приветствую|(?:қыздар|аналар|ата-аналар)(?=[,!])|доброй ночи|доброго времени(?: суток)?|(?:good )?(?:morning|afternoon|evening)(?= all|,|!| there)|hi(?: team| there)?|hiya|hello|hey|look|смотрите|дорогие друзья|девочки|девчат\\p{L}*|друзья|пацаны|реб(?:ята|ят|яты)|мужики|народ|соседи|достар|guys|folks|mates|everyone)';
 /** Where a sentence really begins, behind a greeting. */
 export const greetingLength = (text: string): number =>
   pattern(

@@ -4,6 +4,7 @@ import { clean } from '../text/clean.ts';
 import type { Buttons, CopyLexicon } from './lexicon.ts';
 import type { Deed, LikelyDeed } from './likely-button.ts';
 import { type AskedDeed, keepsButton } from './asked-deed.ts';
+import type { ServedDeed } from './served-deed.ts';
 import type { Trade } from './trade.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { typeset } from '../text/typography.ts';
@@ -134,6 +135,14 @@ const byDeed: Readonly<Record<Deed, string | Buttons>> = {
   call: 'call',
 };
 
+/** Which buttons what is served has. */
+const byServed: Readonly<Record<ServedDeed, string | Buttons>> = {
+  place: 'visit',
+  book: booked,
+  signup: 'signup',
+  job: byTrade.job,
+};
+
 /**
  * Label of the button in three lengths (16, 9, 6 characters): by the goal's words, refined by the trade and the
  * category
@@ -148,7 +157,13 @@ export function callToAction(
     trade,
     likely,
     asked,
-  }: { readonly trade: Trade | null; readonly likely: LikelyDeed; readonly asked: AskedDeed | null },
+    served,
+  }: {
+    readonly trade: Trade | null;
+    readonly likely: LikelyDeed;
+    readonly asked: AskedDeed | null;
+    readonly served: ServedDeed | null;
+  },
 ): Copy['cta'] {
   const { goals, category: sets, goal_words } = lexicon.cta;
   const text = clean(goal).toLowerCase();
@@ -163,7 +178,11 @@ export function callToAction(
       : undefined;
   const deed = named === 'buy' && isSurer(likely, trade, category) ? byDeed[likely.deed] : undefined;
   const taught = trade === 'lesson' && ofVisits.includes(likely.deed) ? undefined : deed;
-  const chosen = told ?? taught ?? traded;
+  const usual = told ?? taught ?? traded;
+  // What is done or shown is not put into a basket; to a workshop in a street one comes.
+  const ofThings = usual === undefined || usual === 'buy' || usual === 'choose';
+  const comesBy = served === 'place' && (usual === byDeed.call_master || usual === byTrade.visit);
+  const chosen = named === 'buy' && served !== null && (ofThings || comesBy) ? byServed[served] : usual;
   const ofTrade = typeof chosen === 'string' ? goals[chosen] : chosen;
   const special =
     named === 'buy' && category !== null
