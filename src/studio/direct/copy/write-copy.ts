@@ -12,6 +12,7 @@ import { tradeOf, wantsNoSlogan } from './stock/trade.ts';
 import type { Trade } from './stock/trade.ts';
 import { cutStatements } from './cut/candidates.ts';
 import { withLikelyPrice } from './cut/cut-price.ts';
+import { plainStatements } from './cut/plain-pieces.ts';
 import { oddsOf } from './cut/odds.ts';
 import { isLoose, withSpokenPrice } from './cut/spoken-offer.ts';
 import type { Odds } from './cut/odds.ts';
@@ -118,7 +119,8 @@ export function gather(brief: Brief, options: CopyOptions) {
   const ofRules = { ...read, price: held ?? read.price };
   const likely = withLikelyPrice(ofRules, odds, reading.text, named);
   // What rules cannot tell whole stands in words, unless the line that holds it is likely the price.
-  const plain = held !== null || likely !== ofRules ? printPrice(likely, lang, press) : null;
+  const plain =
+    (held !== null || likely !== ofRules) && !isOfDeed(likely, thing.trade) ? printPrice(likely, lang, press) : null;
   const { offer, price, spoken } = spokenUnless(plain, likely, reading, { lang, press });
   const badge = printBadge(offer, price, brief, press);
   const material: Material = {
@@ -128,7 +130,10 @@ export function gather(brief: Brief, options: CopyOptions) {
       apartFromPrice(s, { price, at: offer.price?.at ?? null }, reading.text),
     ),
     odds,
-    cuts: cutStatements(odds, reading.statements, reading.text),
+    cuts: [
+      ...cutStatements(odds, reading.statements, reading.text),
+      ...(isLoose(reading.text) ? plainStatements(reading.text, lang, reading.statements) : []),
+    ],
     offer,
     title,
     subject,
@@ -147,6 +152,13 @@ export function gather(brief: Brief, options: CopyOptions) {
   };
   return { material, reading, thing };
 }
+
+/** "Батарейку меняем за 10 минут, 350 ₽": of several things that are done, the price of one is told with its words. */
+const isOfDeed = ({ price }: Offer, trade: Trade | null): boolean =>
+  price !== null &&
+  price.basis === null &&
+  isServed(trade) &&
+  /(?<!\p{L})\p{L}{3,}(?:ем|им|ём|яю|аю)(?!\p{L})/u.test(price.at.text);
 
 /** Words of a price from which on they are more than its thing and terms, characters. */
 const DRAGS = 40;

@@ -87,7 +87,10 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
     if (!m.press.forbidden(s.text)) add(headlineOf(`input:${out.length + 1}`, dictated(s.text), 'input', stands), [s]);
   const priced = m.leadsWithPrice ? priceHead(m.price, m.title) : null;
   if (priced !== null) add(headlineOf('price', priced, 'offer', stands), []);
-  for (const [i, lead] of three(leadsOf(m, all)).entries()) {
+  // Where something is given or taken off, how it is brought leads nothing.
+  const brings = (l: Lead): boolean => l.from.length > 0 && l.from.every((s) => s.kind === 'delivery');
+  const found = leadsOf(m, all).filter((l) => all.deals.length === 0 || !brings(l));
+  for (const [i, lead] of three(found).entries()) {
     for (const s of lead.source === 'benefit' ? lead.from : []) m.press.printFrom(lead.text, s.field, s.text);
     // Nothing shorter stands for the only offer.
     const only = lead.source === 'offer' && m.price === null && m.badge === null;
@@ -105,10 +108,16 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
       : [];
   // Kazakh lines that nobody has verified never lead.
   const verified = m.lang === 'kk' ? [] : m.stock;
-  for (const [i, lead] of weaker.slice(0, Math.max(0, 3 - out.length)).entries()) {
+  for (const [i, lead] of weaker
+    .filter((l) => names.length === 0 || all.deals.length === 0 || !brings(l))
+    .slice(0, Math.max(0, 3 - out.length))
+    .entries()) {
     for (const s of lead.from) m.press.printFrom(lead.text, s.field, s.text);
     add(headlineOf(`${lead.source}:${i + 4}`, lead.text, lead.source, stands), lead.from);
   }
+  // Of a brief without a reason its price with its thing says more than any line of ours.
+  const told = out.length === 0 && (m.price?.basis ?? '') !== '' ? priceHead(m.price, m.title) : null;
+  if (told !== null) add(headlineOf('price', told, 'offer', stands), []);
   // A brief that gives a reason or an offer, too long to lead as it may be, is not led by a line of ours.
   const silent = all.deals.length === 0 && !all.reasons.some(({ text }) => text.length > HEADLINE_MAX);
   if (out.length === 0 && silent) for (const line of verified) add(standing(line), []);

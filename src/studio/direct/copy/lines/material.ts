@@ -1,5 +1,6 @@
 import type { Copy, Headline, Lang, PriceLine } from '../../../../scene/index.ts';
 import { isCut } from '../cut/candidates.ts';
+import { isPlain } from '../cut/plain-pieces.ts';
 import { likelyLine } from '../cut/likely-line.ts';
 import type { Odds } from '../cut/odds.ts';
 import { boundBehind, boundPrice } from '../read/price-basis.ts';
@@ -24,6 +25,7 @@ import type { Told } from '../sure/facts.ts';
 import { surenessOf } from '../sure/sure.ts';
 import { isBareRate } from './rates.ts';
 import { flawOf, flawOfOffer } from './stands.ts';
+import { tiedOffers } from './tied-offer.ts';
 import { isSumAlone, partsOf, wholeParts } from './whole.ts';
 
 /** What lines are made of. */
@@ -145,15 +147,21 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
   const judge = judgeOf(placed, hand.title, m.titleOffers);
   // Where every line is asked for, however weak, none is held back.
   const asks = least > -Infinity;
-  const deals = dealsOf(m, hand, judge).filter(
-    ({ said, deal, why }) => !asks || isSure({ text: said.text, parts: deal.parts, why }, m, SURE_SMALL),
+  const tied = tiedOffers(m.statements, m.offer.deals, hand)
+    .filter(({ said }) => isAllowed(said.text, m))
+    .map((offer) => ({ ...offer, ...judge(offer.deal.parts[0]!, offer.said.text) }));
+  const deals = [...dealsOf(m, hand, judge), ...tied].filter(
+    ({ said, deal, why }) =>
+      !asks || tied.some((o) => o.deal === deal) || isSure({ text: said.text, parts: deal.parts, why }, m, SURE_SMALL),
   );
   const every = reasonsOf(m, hand, judge, deals).map((r) => ({
     ...r,
     sure: surenessOf(toldOf(r), m),
   }));
   const reasons = asks
-    ? distinct(every.filter((r) => isLikely(toldOf(r), m) && (isCut(r.statement) || sureEnough(r))))
+    ? distinct(
+        every.filter((r) => isPlain(r.statement) || (isLikely(toldOf(r), m) && (isCut(r.statement) || sureEnough(r)))),
+      )
     : every;
   const isReason = (r: Reason): boolean => !r.why.some((w) => noReason.includes(w));
   const worthy = reasons.filter(

@@ -102,7 +102,7 @@ function points(text: string): boolean {
 
 /** "Новый — облепиха", "Мест 14", "10% of customers paid this": of what, nobody can tell; and excuses. */
 const lacksNoun =
-  /^(?:19|20)\d\d ?[:—–-] \d+ \p{L}+$|^\p{L}+ instead$|^(?:\p{L}+ ){0,2}\p{L}+(?:ам|ям|ым|им) (?:от )?\d+ ?%$|^(?:чем мы|почему (?:мы|именно)|how we|why we)(?!\p{L})|^(?:нов|друг|последн|следующ)\p{L}+ [—–-] |^мест \d+$|^осталось \d+$|^\d[\d ]* ?(?:тг|теңге\p{L}*|₸)? ?(?:жоғары|асса|бастап) (?:тегін|ақысыз)|^[£$€]\d+ if |(?<!\p{L})т\.\s?к\.|^\d+ ?%? of (?:customers|users|people) \p{L}+ this(?!\p{L})/iu;
+  /^для (?:всех )?остальн|^for (?:all |the )?(?:others|the rest)|^(?:19|20)\d\d ?[:—–-] \d+ \p{L}+$|^\p{L}+ instead$|^(?:\p{L}+ ){0,2}\p{L}+(?:ам|ям|ым|им) (?:от )?\d+ ?%$|^(?:чем мы|почему (?:мы|именно)|how we|why we)(?!\p{L})|^(?:нов|друг|последн|следующ)\p{L}+ [—–-] |^мест \d+$|^осталось \d+$|^\d[\d ]* ?(?:тг|теңге\p{L}*|₸)? ?(?:жоғары|асса|бастап) (?:тегін|ақысыз)|^[£$€]\d+ if |(?<!\p{L})т\.\s?к\.|^\d+ ?%? of (?:customers|users|people) \p{L}+ this(?!\p{L})/iu;
 
 /** A part that begins or breaks off in the middle of what it says. */
 function isFragment(text: string): boolean {

@@ -11,6 +11,7 @@ import { keepsAll } from './keeps.ts';
 import { shorter } from './say.ts';
 import type { Hand } from './say.ts';
 import { flawOf } from './stands.ts';
+import { TIED_MAX } from './tied-offer.ts';
 
 /** Longest further reason, characters. */
 const BULLET_MAX = 64;
@@ -181,7 +182,7 @@ function further(
         text: d.said.text,
         at: d.deal.parts[0]!,
         value: d.value + (i === 0 ? OFFER_FIRST : OFFER_MORE),
-        max: DEAL_MAX,
+        max: d.deal.parts.length > 1 && d.said.text.includes(': ') ? TIED_MAX : DEAL_MAX,
       })),
     ...reasons
       .filter((r) => !from.includes(r.statement))

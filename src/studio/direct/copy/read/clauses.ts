@@ -142,6 +142,13 @@ function cut(text: string, from: number, to: number): readonly Stretch[] {
     if (depth[m.index] !== 0) continue;
     // "12, 19, 20 и 26 декабря": days of one list.
     if (m[0] === ',' && /(?<!\d)\d{1,2}$/u.test(text.slice(start, index)) && daysOn.test(text.slice(end, to))) continue;
+    // "На Пушкинской, 8: чиним": a house goes with its street.
+    if (
+      m[0] === ',' &&
+      /\p{Lu}\p{Ll}+$/u.test(text.slice(start, index)) &&
+      /^\s?\d{1,3}\p{L}?(?=[:,.;]|\s[—–-]|$)/u.test(text.slice(end, to))
+    )
+      continue;
     const kind =
       m[0].startsWith(',') || m[0] === ' '
         ? 'comma'

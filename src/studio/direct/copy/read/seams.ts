@@ -46,6 +46,8 @@ function russian(words: readonly Word[], from: number): number {
     if (/^(?:они|он|она|мы|я)$/iu.test(word) && next && readings.slice(0, i).some((r) => r?.has('VERB') === true))
       return i;
     if (/^(?:потом|затем)$/iu.test(word) && said) return i;
+    // "Маникюр на дому у клиента я сама приезжаю": a name, and who does what.
+    if (/^(?:мы|я)$/iu.test(word) && next && readings.slice(0, 2).some((r) => r?.has('nomn'))) return i;
     if (!isOwn(readings[i])) continue;
     if (said) return i;
     // "Выездной шиномонтаж по Твери приедем": a verb that does nothing to the noun before it.

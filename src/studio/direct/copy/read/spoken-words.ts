@@ -31,7 +31,7 @@ const least: Readonly<Record<Lang, string>> = {
 };
 /** What binds a price to more than its terms. */
 const binding =
-  '^(?:(?:\\p{L}+ )?(?:если|егер)|(?:\\p{L}+ ){0,3}(?:if|unless)|\\/|но|это|при|только|кроме|минимум|от|до|плюс|не|и ещё|(?:либо|или|or) \\d|if|but|only|unless|plus|min|minimum|excluding|knocked off|first|not incl\\p{L}*|егер|бірақ|тек)';
+  '^(?:(?:(?!зачт|вычт|верн)\\p{L}+ )?(?:если|егер)|(?:\\p{L}+ )?(?:if|unless)|\\/|но|это|при|только|кроме|минимум|от|до|плюс|не|и ещё|(?:либо|или|or) \\d|if|but|only|unless|plus|min|minimum|excluding|knocked off|first|not incl\\p{L}*|егер|бірақ|тек)';
 
 /** What stands behind a sum, up to where something else is said. */
 export function spokenTail(behind: string, lang: Lang): SpokenTail {

@@ -48,6 +48,23 @@ const english = (text: string): string =>
       (all, first: string) => (bound.test(first) || first.endsWith(',') ? all : `${first}, `),
     );
 
+const isThing = (word: string | undefined): boolean => {
+  if (word === undefined || !/^[а-яё]{4,}$/iu.test(word)) return false;
+  const [first] = readingsOf(word);
+  return first?.has('NOUN') === true && first.has('nomn') && !first.has('Name') && !first.has('Geox');
+};
+
+/** "Навесы заборы ворота", "маникюр педикюр на дому": things that are named one behind the other. */
+function listed(text: string): string {
+  const words = text.split(' ');
+  let end = 0;
+  while (isThing(words[end])) end++;
+  const behind = words[end] ?? '';
+  const pair = end === 2 && /^(?:на|для|по|под|в|с)$/iu.test(behind);
+  if (end < 3 && !pair) return text;
+  return [...words.slice(0, end - 1).map((w) => `${w},`), ...words.slice(end - 1)].join(' ');
+}
+
 /**
  * A line with the commas that nobody leaves out of print: before what opens a clause, and where a leading condition
  * ends. Changes no word.
@@ -56,5 +73,5 @@ export function withCommas(text: string): string {
   if (/[әғқңөұүһі]/iu.test(text)) return text;
   if (!/[а-яё]/iu.test(text)) return english(text);
   const set = [before, relative, contrast, told].reduce((line, at) => line.replace(pattern(at, 'giu'), ', '), text);
-  return behindCondition(set);
+  return behindCondition(listed(set));
 }
