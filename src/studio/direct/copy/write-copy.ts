@@ -12,7 +12,7 @@ import { tradeOf, wantsNoSlogan } from './stock/trade.ts';
 import type { Trade } from './stock/trade.ts';
 import { cutStatements } from './cut/candidates.ts';
 import { withLikelyPrice } from './cut/cut-price.ts';
-import { plainStatements } from './cut/plain-pieces.ts';
+import { plainStatements } from './lines/plain-pieces.ts';
 import { oddsOf } from './cut/odds.ts';
 import { isLoose, withSpokenPrice } from './cut/spoken-offer.ts';
 import type { Odds } from './cut/odds.ts';
@@ -171,7 +171,11 @@ function spokenUnless(
   { lang, press }: { readonly lang: Brief['lang']; readonly press: Press },
 ): { readonly offer: Offer; readonly price: Copy['price']; readonly spoken: readonly SpokenPrice[] } {
   // A price that drags half of its sentence along is told shorter where talk names its thing.
-  const drags = plain !== null && plain.old === null && (plain.basis ?? '').length > DRAGS;
+  const drags =
+    plain !== null &&
+    plain.old === null &&
+    (plain.basis ?? '').length > DRAGS &&
+    /\p{L}(?:асыз|есіз|йсыз|йсіз|амыз|еміз|ем|им|ём)(?!\p{L})/u.test(plain.basis ?? '');
   if ((plain !== null && !drags) || !isLoose(text)) return { offer, price: plain, spoken: [] };
   const spoken = withSpokenPrice(offer, text, lang, statements);
   const price = spoken.offer === offer ? null : printPrice(spoken.offer, lang, press);

@@ -17,6 +17,8 @@ const conflict = 'two_prices_unlabelled';
 
 /** Sentence from which on, and share of small beginnings from which on, one talks rather than writes. */
 const TALKS = 150;
+/** Sentences up to which a brief that begins them large may still be one breath. */
+const FEW = 3;
 const SMALL = 0.5;
 
 /** Lines from which on a brief is a list, which rules read. */
@@ -27,8 +29,12 @@ const finance =
 
 /** Whether a brief is talked rather than written, so that its prices stand where no rule of writing looks for them. */
 export function isLoose(brief: string): boolean {
-  const { chat, longest, low, lines } = styleOf(brief);
-  return (chat > 1 || longest > TALKS || low >= SMALL) && lines <= LINES && !pattern(finance).test(brief);
+  const { chat, longest, low, lines, sentences } = styleOf(brief);
+  return (
+    (chat > 1 || (longest > TALKS && (low > 0 || sentences <= FEW)) || low >= SMALL) &&
+    lines <= LINES &&
+    !pattern(finance).test(brief)
+  );
 }
 
 const signOf = (words: string): Money['currency'] =>

@@ -88,8 +88,10 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
   const priced = m.leadsWithPrice ? priceHead(m.price, m.title) : null;
   if (priced !== null) add(headlineOf('price', priced, 'offer', stands), []);
   // Where something is given or taken off, how it is brought leads nothing.
-  const brings = (l: Lead): boolean => l.from.length > 0 && l.from.every((s) => s.kind === 'delivery');
-  const found = leadsOf(m, all).filter((l) => all.deals.length === 0 || !brings(l));
+  const takesOff = all.deals.some((d) => d.deal.kind === 'discount' && d.said.text.includes('%'));
+  const brings = (l: Lead): boolean =>
+    takesOff && l.from.every((s) => s.kind === 'delivery') && /достав|привез|deliver|shipping|жеткіз/iu.test(l.text);
+  const found = leadsOf(m, all).filter((l) => !brings(l));
   for (const [i, lead] of three(found).entries()) {
     for (const s of lead.source === 'benefit' ? lead.from : []) m.press.printFrom(lead.text, s.field, s.text);
     // Nothing shorter stands for the only offer.
@@ -109,7 +111,7 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
   // Kazakh lines that nobody has verified never lead.
   const verified = m.lang === 'kk' ? [] : m.stock;
   for (const [i, lead] of weaker
-    .filter((l) => names.length === 0 || all.deals.length === 0 || !brings(l))
+    .filter((l) => names.length === 0 || !brings(l))
     .slice(0, Math.max(0, 3 - out.length))
     .entries()) {
     for (const s of lead.from) m.press.printFrom(lead.text, s.field, s.text);
@@ -117,7 +119,7 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
   }
   // Of a brief without a reason its price with its thing says more than any line of ours.
   const told = out.length === 0 && (m.price?.basis ?? '') !== '' ? priceHead(m.price, m.title) : null;
-  if (told !== null) add(headlineOf('price', told, 'offer', stands), []);
+  if (told !== null && !m.press.forbidden(told)) add(headlineOf('price', told, 'offer', stands), []);
   // A brief that gives a reason or an offer, too long to lead as it may be, is not led by a line of ours.
   const silent = all.deals.length === 0 && !all.reasons.some(({ text }) => text.length > HEADLINE_MAX);
   if (out.length === 0 && silent) for (const line of verified) add(standing(line), []);

@@ -7,7 +7,7 @@ import type { Material } from './material.ts';
 import { holdsLooseSum, isMisspelt } from './stands.ts';
 
 /** How many further prices of a chatty brief stand beside the first, and the longest of their lines, characters. */
-const FURTHER = 2;
+const FURTHER = 1;
 const LONGEST = 56;
 
 /** Whether a thing is named so that its price says of what it is: a noun, not "угловой" or "full". */

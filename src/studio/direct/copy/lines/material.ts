@@ -1,6 +1,6 @@
 import type { Copy, Headline, Lang, PriceLine } from '../../../../scene/index.ts';
 import { isCut } from '../cut/candidates.ts';
-import { isPlain } from '../cut/plain-pieces.ts';
+import { isPlain } from './plain-pieces.ts';
 import { likelyLine } from '../cut/likely-line.ts';
 import type { Odds } from '../cut/odds.ts';
 import { boundBehind, boundPrice } from '../read/price-basis.ts';

@@ -27,8 +27,8 @@ const orders: readonly string[] = [
   `(?<!(?:we|i|they|you|that|always|usually) )(?:lead with|open with|start with|focus on|headline with|emphasi[sz]e|play up|highlight) ${that}(?:the |our |my )?${topic}`,
   `(?:put|have|make|want|show) (?:the |our |my )?(?<topic>[\\p{L}-]+(?: [\\p{L}-]+){0,3}) (?:first|up front|upfront|at the top|on top|in the headline)(?!\\p{L})`,
   `(?:^|[.!?;\\n,]\\s*)(?:the )?(?<topic>price|prices|cost|date|warranty|guarantee|discount) (?:goes |comes )?first(?!\\p{L})`,
-  `(?:бірінші(?: (?:сөз|жол)(?:де| ретінде)?)?|алдымен|басына|тақырыпқа|тақырыпта) ${topic}? (?:деген )?(?:жаз|қой|шық|тұр|айт|көрсет|болсын)\\p{L}*`,
-  `(?:^|[.!?;\\n,]\\s*)(?<topic>[\\p{L}-]+(?: [\\p{L}-]+){0,3}) (?:бірінші|алдымен|басына|тақырыпқа|ең басына) (?:тұр|жаз|қой|шық|айт|көрсет|болсын)\\p{L}*`,
+  `(?:бірінші(?: (?:сөз|жол)(?:де| ретінде)?)?|алдымен|басына|тақырыпқа|тақырыпта) ${topic}? (?:деген )?(?:жаз|қой|шық|тұр|айт(?!а(?:мын|мыз))|көрсет|болсын)\\p{L}*`,
+  `(?:^|[.!?;\\n,]\\s*)(?<topic>[\\p{L}-]+(?: [\\p{L}-]+){0,3}) (?:бірінші|алдымен|басына|тақырыпқа|ең басына) (?:тұр|жаз|қой|шық|айт(?!а(?:мын|мыз))|көрсет|болсын)\\p{L}*`,
 ];
 
 const ofPrice =

@@ -7,11 +7,11 @@ export type ServedDeed = 'place' | 'book' | 'signup' | 'job';
 const served: readonly (readonly [ServedDeed, string])[] = [
   [
     'book',
-    'картинг\\p{L}*|квест\\p{L}*|заезд\\p{L}*|экскурси\\p{L}*|сплав(?:ы|ов)?|байдарк\\p{L}*|конн\\p{L}{2,3} прогулк\\p{L}*|катани\\p{L}* на|аэротруб\\p{L}*|батут\\p{L}*|пейнтбол\\p{L}*|тамада|ведущ(?:ий|ая) на|фотограф\\p{L}*|(?:ghost|walking|guided|city|food|bike) (?:walk|tour)s?|karting|escape rooms?|photo ?booths?|bouncy castles?|groom(?:er|ing)|valet(?:er|ing)|асаба|жүргізуші',
+    'картинг\\p{L}*|квест\\p{L}*|заезд\\p{L}*|экскурси\\p{L}*|сплав(?:ы|ов)?|конн\\p{L}{2,3} прогулк\\p{L}*|катани\\p{L}* на|аэротруб\\p{L}*|пейнтбол\\p{L}*|тамада|ведущ(?:ий|ая) на|фотограф\\p{L}*|(?:ghost|walking|guided|city|food|bike) (?:walk|tour)s?|karting|escape rooms?|photo ?booths?|bouncy castles?|groom(?:er|ing)|valet(?:er|ing)|асаба|жүргізуші',
   ],
   [
     'signup',
-    'хор(?:а|е|ом)?|кружок|кружк\\p{L}*|секци\\p{L}*|студи\\p{L}+ (?:танц|вокал|рисов)\\p{L}*|choirs?|lessons?|classes|үйірме\\p{L}*|репетитор\\p{L}*|tutor(?:ing)?',
+    'хор(?:а|е|ом)?|кружок|кружк\\p{L}*|секци(?:я|и|ю|ей)|студи\\p{L}+ (?:танц|вокал|рисов)\\p{L}*|choirs?|lessons?|classes|үйірме\\p{L}*|репетитор\\p{L}*|tutor(?:ing)?',
   ],
   ['place', 'кофейн\\p{L}*|автомойк\\p{L}*|мойк\\p{L}* самообслуж\\p{L}*|coffee shop|car wash|self[- ]service wash'],
   [

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../../scene/index.ts';
-import { kazakhStands } from '../lines/kazakh.ts';
-import { flawOf } from '../lines/stands.ts';
+import { kazakhStands } from './kazakh.ts';
+import { flawOf } from './stands.ts';
 import { kindOf } from '../read/kinds.ts';
 import { seamsOf } from '../read/seams.ts';
 import type { Statement } from '../read/statement.ts';
@@ -10,7 +10,7 @@ import { isEnglish, standingOf } from '../text/english.ts';
 import { isSpeltRight, readingsOf } from '../text/morphology.ts';
 import type { Reading } from '../text/morphology.ts';
 import { begins, wordsIn } from '../text/words.ts';
-import { cutStatement } from './candidates.ts';
+import { cutStatement } from '../cut/candidates.ts';
 
 /** Fewest and most words of a piece that is believed by its grammar alone. */
 const FEWEST = 2;
@@ -125,7 +125,7 @@ export function plainStatements(text: string, lang: Lang, read: readonly Stateme
     const mark = text.slice(b, next?.[0] ?? b);
     if (begins(behind, condition) && !/[.!?]/u.test(mark)) return [];
     if (mark.includes('(')) return [];
-    if (before !== undefined && begins(ahead, leading) && /^,/u.test(text.slice(before[1]).trim())) return [];
+    if (before !== undefined && begins(ahead, leading) && text.slice(before[1]).trim().startsWith(',')) return [];
     if (text.slice(start, start + said.length) !== said || !stands(said, lang)) return [];
     if (closed.some((s) => s.start < start + said.length && s.end > start)) return [];
     const kind = kindOf(said);
