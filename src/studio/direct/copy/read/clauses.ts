@@ -145,8 +145,8 @@ function cut(text: string, from: number, to: number): readonly Stretch[] {
     // "На Пушкинской, 8: чиним": a house goes with its street.
     if (
       m[0] === ',' &&
-      /\p{Lu}\p{Ll}+$/u.test(text.slice(start, index)) &&
-      /^\s?\d{1,3}\p{L}?(?=[:,.;]|\s[—–-]|$)/u.test(text.slice(end, to))
+      /[А-ЯЁ][а-яё]+$/u.test(text.slice(start, index)) &&
+      /^\s?\d{1,3}\p{L}?(?=[:,.;](?!\d)|\s[—–-]\s|$)/u.test(text.slice(end, to))
     )
       continue;
     const kind =
