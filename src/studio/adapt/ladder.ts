@@ -1,5 +1,5 @@
 import { bannerSidesCalm, listedLines, rimOneColour, withoutEdgeLines } from './take-apart/index.ts';
-import type { TargetFormat } from '../../scene/index.ts';
+import { area, type Box, intersection, type TargetFormat } from '../../scene/index.ts';
 import {
   adaptTo,
   extended,
@@ -14,6 +14,7 @@ import { onPanelLabels } from './panel-labels.ts';
 import type { Layout } from './scene-of.ts';
 import type { TakenApart } from './take-apart/index.ts';
 import { thingsBeside, thingsInPhoto } from './things-in-photo.ts';
+import { partedSigns } from './take-apart/parted-signs.ts';
 import { tilesFor } from './tiles/index.ts';
 
 /** One way to make a size: its layouts, best first; `reason`: why it cannot be gone, where it cannot. */
@@ -42,13 +43,17 @@ export async function* ladder(
   const { parts } = taken;
   const whole = target.text.allowed && forbiddenBy(target, parts).length === 0;
   if (whole && sameShape(parts.size, target)) yield { method: 'resize', layouts: [resized(parts.size, target)], taken };
+  const isPhoto = parts.ground.kind === 'photo';
+  const early = isPhoto ? ((await taken.onCard?.()) ?? null) : null;
+  const kept = isPhoto && (keepsWords(taken, early) || partedSigns(taken).length > 0);
+  if (kept) yield* besideCards(early, target);
   let plan = adaptTo(parts, target, taken);
   if (plan.kind === 'crop') {
     const dest = { x: 0, y: 0, w: target.width, h: target.height };
     yield { method: 'crop', layouts: [{ method: 'crop', source: plan.window, dest, by: null }], taken };
     plan = adaptTo(parts, target, { ...taken, uncut: true });
   }
-  if (plan.kind === 'recompose') yield { method: relaidBy(taken), layouts: plan.layouts, taken };
+  if (plan.kind === 'recompose' && !kept) yield { method: relaidBy(taken), layouts: plan.layouts, taken };
   if (plan.kind === 'impossible') yield { method: 'layout', layouts: [], reason: plan.reason, taken };
   const { loose } = taken;
   const looser = loose && adaptTo(loose.parts, target, { ...loose, uncut: true });
@@ -66,11 +71,12 @@ export async function* ladder(
   const photo = read && thingsInPhoto(read);
   const inPhoto = photo && adaptTo(photo.parts, target, { ...photo, uncut: true });
   if (inPhoto?.kind === 'recompose') yield { method: relaidBy(photo!), layouts: inPhoto.layouts, taken: photo! };
-  const card = await taken.onCard?.();
-  const cards = card ? [...new Set([thingsBeside(card), card])] : [];
-  for (const own of [...cards, ...insets([taken, ...(photo ? [photo] : []), ...cards])]) {
-    const beside = adaptTo(own.parts, target, { ...own, uncut: true });
-    if (beside.kind === 'recompose') yield { method: relaidBy(own), layouts: beside.layouts, taken: own };
+  const labels = photo && onPanelLabels(photo);
+  const onPhoto = labels && adaptTo(labels.parts, target, { ...labels, uncut: true });
+  if (onPhoto?.kind === 'recompose') yield { method: 'blocks', layouts: onPhoto.layouts, taken: labels! };
+  if (!kept) {
+    yield* besideCards((await taken.onCard?.()) ?? null, target);
+    yield* laidOut(insets([taken]), target);
   }
   const tiles = (): readonly Rung[] =>
     forbiddenBy(target, parts).length > 0
@@ -120,6 +126,41 @@ function continued({ picture, parts }: TakenApart, view: WholeView, target: Targ
   if (isFramed || bannerSidesCalm(picture, source, target).every(Boolean)) return { ...view, by: 'rim' };
   return { ...view, by: rimOneColour(picture, source, target) ? 'flat' : 'wash' };
 }
+
+/** What stands on a card beside its photo, up to the edges and within the margins. */
+function besideCards(card: TakenApart | null, target: TargetFormat): Iterable<Rung> {
+  const cards = card ? [...new Set([thingsBeside(card), card])] : [];
+  return laidOut([...cards, ...insets(cards)], target);
+}
+
+function* laidOut(all: readonly TakenApart[], target: TargetFormat): Generator<Rung> {
+  for (const own of all) {
+    const plan = adaptTo(own.parts, target, { ...own, uncut: true });
+    if (plan.kind === 'recompose') yield { method: relaidBy(own), layouts: plan.layouts, taken: own };
+  }
+}
+
+/** Larger than the type that was taken off a photo, by so much, is what the banner says. */
+const says = 1.25;
+
+/**
+ * Type that stays in a photo, on a card or on none of its things, is larger than all that was taken off it: a new layout
+ * of the rest would say little.
+ */
+function keepsWords(taken: TakenApart, card: TakenApart | null): boolean {
+  const { parts, lines, woven, subject, picture } = taken;
+  if (parts.elements.length === 0) return false;
+  const lifted = Math.max(0, ...parts.elements.map((e) => e.typeHeight ?? 0));
+  const held = [...parts.elements.map((e) => e.box), ...woven];
+  const onSubject = ({ x, y, w, h }: Box): boolean =>
+    subject !== null && subject[Math.round(y + h / 2) * picture.width + Math.round(x + w / 2)] !== 0;
+  const onCard = (line: Box): boolean => card !== null && card.parts.elements.some((e) => meets(e.box, line));
+  return lines.some(
+    (line) => line.h > lifted * says && !held.some((box) => meets(box, line)) && (onCard(line) || !onSubject(line)),
+  );
+}
+
+const meets = (box: Box, line: Box): boolean => area(intersection(box, line)) > area(line) * 0.3;
 
 /** The same with their photos as pictures within the margins, for where these would lose something at the edges. */
 const insets = (all: readonly TakenApart[]): readonly TakenApart[] =>

@@ -4,7 +4,7 @@ import { labelFor, onLabel, spritesOf, vanishesOn } from './take-apart/labels.ts
 import { apart, medianColour, pixelBox } from './take-apart/picture.ts';
 
 /** Levels within which a place has the colour of the field that type stands on, and the share of it that must. */
-const [same, wanted] = [14, 0.97];
+const [same, wanted] = [38, 0.92];
 
 /**
  * A photo whose words get a panel beside it: type or a button that would vanish there, and that stands on one colour of
@@ -17,7 +17,13 @@ export function onPanelLabels(taken: TakenApart): TakenApart | null {
   const faint = elements.filter((e) => vanishesOn(ground.panel, e, taken));
   if (faint.length === 0) return null;
   const labels = faint.flatMap((e) => {
-    const sprite = labelFor(taken.picture, e, { elements, sprites: taken.sprites }, (box) => isEven(taken, box));
+    const sprite = labelFor(
+      taken.picture,
+      e,
+      { elements, sprites: taken.sprites },
+      (box) => isEven(taken, box),
+      (e.typeHeight ?? 20) * 0.2,
+    );
     return sprite ? [[e, sprite] as const] : [];
   });
   return labels.length < faint.length ? null : labelled(taken, new Map(labels));

@@ -8,6 +8,7 @@ import {
   grow,
   intersection,
 } from '../../scene/index.ts';
+import { partedSigns } from './take-apart/parted-signs.ts';
 import { componentsOf, dilated } from './take-apart/components.ts';
 import type { Rgba, TakenApart } from './take-apart/index.ts';
 import { apart, medianColour, pixelBox } from './take-apart/picture.ts';
@@ -39,6 +40,7 @@ export function thingsInPhoto(photo: TakenApart): TakenApart | null {
   if (drawn.some(isOutline)) return null;
   const icons = drawn.filter((thing) => area(thing) < area(canvasBox(size)) * small);
   if (icons.filter((icon) => elements.some((e) => isCaption(e, icon))).length > 1) return null;
+  if (partedSigns(photo).length > 0) return null;
   const all = enclosing([...drawn, ...[...stays, ...found.filter((box) => !lifted(box))].map((box) => grow(box, air))]);
   if (!all) return photo;
   const own = found.filter((box) => !lifted(box));

@@ -64,7 +64,9 @@ function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
   const size = (height: number | null, scale: number): number =>
     ((height ?? 0) * scale) / BANNER_TYPE.lineHeight / density;
   // What is printed on a thing that is shown whole is small print but for its name.
-  const thing = viewOf(scene) !== null && ground.kind === 'photo' && ground.framed && ground.known ? ground.keep : null;
+  const view = viewOf(scene);
+  const largest = Math.max(0, ...taken.lines.map((line) => line.h)) || Infinity;
+  const thing = view !== null && ground.kind === 'photo' && ground.framed && ground.known ? ground.keep : null;
   const printed = (e: BannerElement): boolean => thing !== null && contains(thing, e.box, 4);
   const largestIn = (e: BannerElement): number =>
     Math.max(e.typeHeight ?? 0, ...taken.lines.filter((line) => contains(e.box, line, 4)).map((line) => line.h));
@@ -85,6 +87,7 @@ function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
       ...read
         .filter(({ e }) => e === name || !printed(e))
         .map(({ e, scale }) => ({ e, px: size(printed(e) ? largestIn(e) : e.typeHeight, scale) / least(e) })),
+      ...(view ? [{ e: { role: 'headline' as const }, px: size(largest, view.to.w / view.from.w) }] : []),
       ...taken.woven.map(({ h }) => ({ e: { role: 'headline' as const }, px: size(h, pictureScale(scene)) })),
     ].toSorted((a, b) => a.px - b.px),
     legal: Math.min(

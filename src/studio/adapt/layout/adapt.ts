@@ -156,8 +156,24 @@ function dropSets(elements: readonly BannerElement[], torn: readonly string[]): 
     .toSorted(
       (a, b) => dropOrder.indexOf(a.role) - dropOrder.indexOf(b.role) || (a.typeHeight ?? 0) - (b.typeHeight ?? 0),
     );
-  return Array.from({ length: removable.length + 1 }, (_, n) => [...torn, ...removable.slice(0, n).map((e) => e.id)]);
+  // Lines of one list go together or not at all.
+  const ends = [0, ...removable.map((_, k) => k + 1)].filter(
+    (n) => !removable.slice(0, n).some((gone) => elements.some((e) => areListed(gone, e) && !isIn(removable, n, e))),
+  );
+  return ends.map((n) => [...torn, ...removable.slice(0, n).map((e) => e.id)]);
 }
+
+const isIn = (all: readonly BannerElement[], first: number, e: BannerElement): boolean =>
+  all.slice(0, first).includes(e);
+
+/** Two texts of one type that begin at one place under each other. */
+const areListed = (a: BannerElement, b: BannerElement): boolean =>
+  a.typeHeight !== null &&
+  b.typeHeight !== null &&
+  a.role === b.role &&
+  Math.abs(a.box.x - b.box.x) < a.typeHeight * 0.5 &&
+  Math.abs(a.typeHeight - b.typeHeight) < a.typeHeight * 0.2 &&
+  Math.abs(a.box.y - b.box.y) < Math.max(a.box.h, b.box.h) + a.typeHeight * 3;
 
 /** Within the margins and the frame; and, where the network covers a corner at the top, also below that corner. */
 function contents(parts: BannerParts, target: TargetFormat, airy: boolean): readonly Box[] {

@@ -92,12 +92,23 @@ function fieldFor(parts: BannerParts, places: Sketch['places'], panel: Box | nul
   if (!field || !product || !spot) return null;
   if (field.kind === 'panel') return panel && { kind: 'box', box: panel };
   const scale = spot.h / product.box.h;
-  return {
-    kind: 'disc',
+  const disc = {
+    kind: 'disc' as const,
     x: spot.x + (field.x - product.box.x) * scale,
     y: spot.y + (field.y - product.box.y) * scale,
     r: field.r * scale,
   };
+  // Its edge runs behind no words that stood clear of it.
+  const texts = parts.elements.filter((e) => e.lines.length > 0);
+  const clear = new Set(texts.filter((e) => !cutsBox(field, e.box)).map((e) => e.id));
+  return places.some((p) => clear.has(p.element) && cutsBox(disc, p.box)) ? null : disc;
+}
+
+/** The edge of a disc runs through a box. */
+function cutsBox({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }, box: Box): boolean {
+  const [dx, dy] = [Math.max(box.x - x, x - box.x - box.w, 0), Math.max(box.y - y, y - box.y - box.h, 0)];
+  const far = Math.hypot(Math.max(x - box.x, box.x + box.w - x), Math.max(y - box.y, box.y + box.h - y));
+  return Math.hypot(dx, dy) < r && far > r;
 }
 
 const texts = (task: Task): readonly BannerElement[] => task.kept.filter((e) => e.role !== 'product');

@@ -8,8 +8,18 @@ const place = ({ role, turn }: BannerElement): number =>
   turn ?? (role === 'logo' ? 0 : role === 'cta' ? 2 : role === 'legal' ? 3 : 1);
 
 /** Parts in the order in which a new layout shows them. */
-export const readingOrder = (elements: readonly BannerElement[]): readonly BannerElement[] =>
-  elements.toSorted((a, b) => place(a) - place(b) || a.box.y - b.box.y || a.box.x - b.box.x);
+export function readingOrder(elements: readonly BannerElement[]): readonly BannerElement[] {
+  const headline = elements.find((e) => e.leads) ?? elements.find((e) => e.role === 'headline');
+  const top = (e: BannerElement): number => (headline && isBeside(e, headline) ? headline.box.y + 1 : e.box.y);
+  return elements.toSorted((a, b) => place(a) - place(b) || top(a) - top(b) || a.box.x - b.box.x);
+}
+
+/** A text in another column than the headline, of which more than a line stands beside or under its beginning. */
+const isBeside = ({ role, box, typeHeight }: BannerElement, { box: head }: BannerElement): boolean =>
+  (role === 'note' || role === 'subline') &&
+  box.y < head.y &&
+  box.y + box.h > head.y + (typeHeight ?? box.h) &&
+  (box.x > head.x + head.w || box.x + box.w < head.x);
 
 export interface ColumnWish {
   readonly box: Box;

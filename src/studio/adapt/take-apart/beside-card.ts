@@ -41,7 +41,7 @@ export async function besideCard(
   if (!card || !ground) return null;
   const others = parts.elements.filter((e) => area(intersection(e.box, card.outer)) < area(e.box) * 0.02);
   const isShown = (box: Box): boolean =>
-    contains(card.outer, box, rim) || others.some((e) => area(intersection(e.box, box)) > area(box) * 0.8);
+    contains(card.outer, box, 2 * rim) || others.some((e) => area(intersection(e.box, box)) > area(box) * 0.8);
   if (others.some((e) => photo.torn.has(e.id) || photo.blocks.has(e.id))) return null;
   if (![...found.filter((f) => !f.print).map((f) => f.box), ...photo.strays].every(isShown)) return null;
   const own = await apartOn(cutTo(perceived, card));
@@ -148,8 +148,10 @@ function fillCorners(cut: Rgba, colour: readonly [number, number, number]): void
   for (let i = 0; i < other.length; i++) if (apart(cut, i, ...colour) >= differs) other[i] = 1;
   const most = Math.min(width, height) * deep;
   for (const { box, pixels } of componentsOf(other, width, height, 1)) {
-    const ends = [box.x < 2 || box.x + box.w > width - 2, box.y < 2 || box.y + box.h > height - 2];
-    if (!ends.some(Boolean) || (box.w > most && box.h > most)) continue;
+    const isAtEdge = box.x < 2 || box.y < 2 || box.x + box.w > width - 2 || box.y + box.h > height - 2;
+    const isAside = box.x + box.w < most || box.x > width - most;
+    const isInCorner = isAside && (box.y + box.h < most || box.y > height - most);
+    if (!isInCorner && (!isAtEdge || (box.w > most && box.h > most))) continue;
     for (const i of pixels) cut.data.set(colour, i * 4);
   }
 }

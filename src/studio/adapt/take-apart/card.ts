@@ -64,7 +64,20 @@ function fieldOf(picture: Rgba, colour: readonly [number, number, number], line:
   const own = new Uint8Array(columns * rows);
   for (const i of found.pixels) own[i] = 1;
   const whole = holesFilledIn(own, found.box, columns, rows).reduce((sum, v) => sum + v, 0);
-  return whole > area(found.box) * solid ? at(found.box) : null;
+  return whole > area(found.box) * solid ? trimmed(picture, colour, at(found.box)) : null;
+}
+
+/** Of a card's outermost row, the least share that has its colour; pixels by which its smeared edge may be thicker. */
+const [edge, thick] = [0.5, 8];
+
+/** A field without rows along its edges that have its colour only here and there. */
+function trimmed(picture: Rgba, colour: readonly [number, number, number], field: Box): Box {
+  return sides.reduce((box, side) => {
+    let own = box;
+    for (let by = 0; by < thick && shareOf(picture, colour, outermost(own, side)) < edge; by++)
+      own = grownOn(own, side, -1);
+    return own;
+  }, field);
 }
 
 const sides = ['left', 'right', 'top', 'bottom'] as const;

@@ -91,10 +91,11 @@ export function labelFor(
   element: BannerElement,
   { elements, sprites }: Pick<Settled, 'elements' | 'sprites'>,
   holds: (box: Box) => boolean,
+  least = 3,
 ): Sprite | null {
   const around = (element.typeHeight ?? 20) * 0.4;
   const others = elements.filter((e) => e !== element);
-  const room = [around, around * 0.5, 3].find((by) => {
+  const room = [around, around * 0.5, least].find((by) => {
     const box = grow(element.box, by);
     return holds(box) && others.every((o) => !reachesInto(o, box, sprites));
   });

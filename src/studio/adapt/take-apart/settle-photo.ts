@@ -10,6 +10,7 @@ import {
   intersection,
 } from '../../../scene/index.ts';
 import type { Sprite } from './lift-text.ts';
+import { signBefore } from './parted-signs.ts';
 import { pixelBox, type Rgba } from './picture.ts';
 import type { Lifted, Settled } from './settle.ts';
 import { roleTogether, touching } from './together.ts';
@@ -42,7 +43,7 @@ export function settleOnPhoto(
   const patches = joined([
     // What goes on beyond its letters must not be cut by the patch.
     ...torn.map((e) => ({
-      box: grow(e.box, reachOf(e) * (faults.get(e.id) === 'ghost' ? 0.8 : 0.3)),
+      box: withSigns(picture, e, grow(e.box, reachOf(e) * (faults.get(e.id) === 'ghost' ? 0.8 : 0.3))),
       elements: [e],
     })),
     ...lifted.strays.map((box) => ({ box: grow(box, box.h * 0.15), elements: touching(lifted.elements, box) })),
@@ -105,6 +106,15 @@ export interface SettledPhoto {
 }
 
 const meeting = ({ box }: Patch, { keep }: PhotoGround): number => area(intersection(box, keep));
+
+/** A box grown to the whole of the signs that stand before lines of an element. */
+const withSigns = (picture: Rgba, { lines, typeHeight }: BannerElement, box: Box): Box =>
+  enclosing([box, ...lines.flatMap((line) => grownSign(picture, line.box, typeHeight ?? line.box.h))])!;
+
+function grownSign(picture: Rgba, line: Box, type: number): readonly Box[] {
+  const sign = signBefore(picture, line, type);
+  return sign ? [grow(sign, type * 0.2)] : [];
+}
 
 const reachOf = (e: BannerElement): number => e.typeHeight ?? 20;
 
