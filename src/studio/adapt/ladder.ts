@@ -62,7 +62,7 @@ export async function* ladder(
     const grid = adaptTo(own.parts, target, { ...own, uncut: true, grid: 0.45 });
     if (grid.kind === 'recompose') yield { method: relaidBy(own), layouts: grid.layouts, taken: own };
   }
-  const labelled = onPanelLabels(taken);
+  const labelled = kept ? null : onPanelLabels(taken);
   const onLabels = labelled && adaptTo(labelled.parts, target, { ...labelled, uncut: true });
   if (onLabels?.kind === 'recompose') yield { method: 'blocks', layouts: onLabels.layouts, taken: labelled! };
   // Small marks before the lines of a list would be left in the photo.
@@ -144,8 +144,8 @@ function* laidOut(all: readonly TakenApart[], target: TargetFormat): Generator<R
 const says = 1.25;
 
 /**
- * Type that stays in a photo, on a card or on none of its things, is larger than all that was taken off it: a new layout
- * of the rest would say little.
+ * Type that stays in a photo, on a card or on none of its things, is larger than all that was taken off it: a new
+ * layout of the rest would say little.
  */
 function keepsWords(taken: TakenApart, card: TakenApart | null): boolean {
   const { parts, lines, woven, subject, picture } = taken;

@@ -24,6 +24,7 @@ function banner(boxes: readonly Box[], own: readonly Box[] = []): TakenApart {
   return {
     picture: { width, height, data },
     lines: [line],
+    sprites: new Map(),
     parts: { size: { width, height }, elements: [element as unknown as BannerElement], ground: {}, rightToLeft: false },
   } as unknown as TakenApart;
 }

@@ -1,9 +1,11 @@
 import { area, type Box, canvasBox, contains, intersection } from '../../../scene/index.ts';
+import type { Sprite } from './lift-text.ts';
 import type { TakenApart } from './taken-apart.ts';
 import { apart, medianColour, pixelBox, type Rgba } from './picture.ts';
 
-/** In heights of a line: how far before it a sign of its own stands, and how much higher it may be. */
-const [reach, clear, over] = [3, 0.12, 0.6];
+/** In heights of a line: how far before it a sign of its own stands, and how much higher than it there is nothing else. */
+const [reach, clear] = [3, 0.12];
+const higher = [0.6, 0.15];
 /** Sides of a sign, in heights of its line. */
 const [smallest, largest] = [0.45, 2.1];
 /** Levels by which a sign differs from its ground, within which that has one colour, and the share that must. */
@@ -13,19 +15,41 @@ const [drawn, same, even] = [28, 14, 0.92];
  * Signs (an icon, a tick) right before lines of type on even ground that have not come off with their lines: laid out
  * anew, these would stand without them.
  */
-export function partedSigns({ picture, parts, lines: all }: TakenApart): readonly Box[] {
-  return parts.elements.flatMap(({ box: whole, lines, role, typeHeight }) => {
+export function partedSigns({ picture, parts, sprites, lines: all }: TakenApart): readonly Box[] {
+  return parts.elements.flatMap(({ box: whole, lines, role, typeHeight, sprite }) => {
     if (role === 'product' || role === 'cta' || typeHeight === null) return [];
     const isBlock = lines.length === 0;
     const own = isBlock ? [whole] : lines.flatMap((line) => line.words.map((word) => word.box));
-    const isOwn = (sign: Box): boolean => own.some((box) => area(intersection(box, sign)) > area(sign) * 0.9);
+    const pixels = sprite === null ? undefined : sprites.get(sprite);
+    const isOwn = (sign: Box): boolean =>
+      own.some((box) => area(intersection(box, sign)) > area(sign) * 0.9) && (!pixels || isSeen(pixels, sign));
     const type = isBlock ? all.filter((line) => contains(whole, line, typeHeight)) : lines.map((line) => line.box);
     return type.flatMap((line) => signBefore(picture, line, typeHeight) ?? []).filter((sign) => !isOwn(sign));
   });
 }
 
+/** Of a sign, the share of its box that its strokes take at least. */
+const strokes = 0.1;
+
+/** A piece shows something in a box. */
+function isSeen({ box, pixels: { width, height, data } }: Sprite, sign: Box): boolean {
+  const [x0, y0] = [Math.max(0, Math.round(sign.x - box.x)), Math.max(0, Math.round(sign.y - box.y))];
+  const [x1, y1] = [Math.min(width, x0 + Math.round(sign.w)), Math.min(height, y0 + Math.round(sign.h))];
+  let own = 0;
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) if (data[(y * width + x) * 4 + 3]! > 127) own++;
+  return own > area(sign) * strokes;
+}
+
 /** The sign before a line whose type is so high, pixels; null where there is nothing, or something that goes on. */
 export function signBefore(picture: Rgba, line: Box, type: number): Box | null {
+  for (const over of higher) {
+    const sign = signIn(picture, line, type, over);
+    if (sign) return sign;
+  }
+  return null;
+}
+
+function signIn(picture: Rgba, line: Box, type: number, over: number): Box | null {
   const { x } = line;
   const h = Math.max(line.h, type);
   const y = line.y + (line.h - h) / 2;

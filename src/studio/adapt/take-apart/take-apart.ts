@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Perceived } from '../../../perception/index.ts';
-import { area, enclosing, grow, intersection } from '../../../scene/index.ts';
+import { area, canvasBox, contains, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerParts, Box } from '../../../scene/index.ts';
 import { besideCard } from './beside-card.ts';
 import { clearOfFrame } from './clear-of-frame.ts';
@@ -128,7 +128,7 @@ async function parted(
   await breath();
   const filled = ground.kind === 'photo' ? filledIn(sight, settled) : clean;
   await breath();
-  const missing = missed(sight, sorted, settled, over.lost);
+  const { missing, faded } = missed(sight, sorted, settled, over.lost);
   const told = (own: Settled): TakenApart => ({
     picture,
     over: null,
@@ -149,7 +149,7 @@ async function parted(
     clean: filled,
     subject: subject && isOf(subject, sorted) ? subject.alpha : null,
     strays: [...own.strays, ...missing, ...unshown(sight, sorted, own)],
-    lost: [...over.lost, ...own.lost].filter(
+    lost: [...over.lost, ...own.lost, ...faded].filter(
       (box) => !own.elements.some((e) => area(intersection(e.box, box)) > area(box) * 0.5),
     ),
     woven: [],
@@ -199,9 +199,22 @@ function seamOf(fit: GroundFit, { width, height }: Rgba): Uint8Array | null {
 }
 
 /** What was drawn on a painted ground and has come off with no part. `lost`: ornament that is knowingly left out. */
-function missed({ picture, fit }: Sight, { ground }: SortedType, own: Settled, lost: readonly Box[]): readonly Box[] {
-  if (!ground || !fit) return [];
-  return unaccounted(picture, own.sprites.values(), { known: [...lost, ...own.lost], seam: seamOf(fit, picture) });
+function missed(
+  { picture, fit, lines }: Sight,
+  { ground }: SortedType,
+  own: Settled,
+  lost: readonly Box[],
+): { readonly missing: readonly Box[]; readonly faded: readonly Box[] } {
+  if (!ground || !fit) return { missing: [], faded: [] };
+  const known = [...lost, ...own.lost];
+  const all = unaccounted(picture, own.sprites.values(), { known, seam: seamOf(fit, picture) });
+  const inside = grow(canvasBox(picture), -Math.max(4, Math.min(picture.width, picture.height) * 0.02));
+  // The end of a ring or a wave that the banner's edge cuts: what is plainly drawn is looked for again in every file.
+  const isOrnament = (box: Box): boolean =>
+    area(box) < area(inside) * 0.02 &&
+    !contains(inside, box) &&
+    !lines.some((line) => area(intersection(line, box)) > 0);
+  return { missing: all.filter((box) => !isOrnament(box)), faded: all.filter(isOrnament) };
 }
 
 /** What the matte holds for the subject and no part shows: such a banner must not be laid out without it. */
