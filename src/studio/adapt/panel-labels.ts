@@ -5,6 +5,8 @@ import { apart, medianColour, pixelBox } from './take-apart/picture.ts';
 
 /** Levels within which a place has the colour of the field that type stands on, and the share of it that must. */
 const [same, wanted] = [38, 0.92];
+/** Levels by which pixels two apart differ where something is drawn. */
+const texture = 10;
 
 /**
  * A photo whose words get a panel beside it: type or a button that would vanish there, and that stands on one colour of
@@ -29,14 +31,22 @@ export function onPanelLabels(taken: TakenApart): TakenApart | null {
   return labels.length < faint.length ? null : labelled(taken, new Map(labels));
 }
 
-/** Under a box the banner without its parts has one colour, right up to its rim. */
+/**
+ * Under a box the banner without its parts has one colour right up to its rim, or a photo so dim that it is a shade of
+ * one: no texture is seen in it.
+ */
 function isEven({ clean, picture }: TakenApart, box: Box): boolean {
   if (!contains(canvasBox(picture), box)) return false;
   const { x0, y0, x1, y1 } = pixelBox(clean, box);
   const at: number[] = [];
-  for (let y = y0; y < y1; y += 2) for (let x = x0; x < x1; x += 2) at.push(y * clean.width + x);
+  for (let y = y0; y < y1; y += 2) for (let x = x0 + 2; x < x1; x += 2) at.push(y * clean.width + x);
   const colour = medianColour(clean, at);
-  return at.filter((i) => apart(clean, i, ...colour) < same).length > at.length * wanted;
+  const isCalm = (i: number): boolean => {
+    const [r, g, b] = clean.data.subarray((i - 2) * 4, (i - 2) * 4 + 3);
+    return apart(clean, i, r!, g!, b!) < texture;
+  };
+  const own = at.filter((i) => apart(clean, i, ...colour) < same && isCalm(i)).length;
+  return own > at.length * wanted;
 }
 
 function labelled(taken: TakenApart, labels: ReadonlyMap<BannerElement, Sprite>): TakenApart {
