@@ -3,7 +3,7 @@ import type { Sprite } from './lift-text.ts';
 import type { TakenApart } from './taken-apart.ts';
 import { apart, medianColour, pixelBox, type Rgba } from './picture.ts';
 
-/** In heights of a line: how far before it a sign of its own stands, and how much higher than it there is nothing else. */
+/** In heights of a line: how far before it a sign stands, and how much higher than it there is nothing else. */
 const [reach, clear] = [3, 0.12];
 const higher = [0.6, 0.15];
 /** Sides of a sign, in heights of its line. */
