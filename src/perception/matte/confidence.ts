@@ -14,6 +14,8 @@ export interface MatteEvidence {
   /** How far what stands before the thing bites into its foot, and how far its outline follows no edge of the photo. */
   readonly bitten: number;
   readonly unfounded: number;
+  /** Area in which the network wavered, thicker than an outline, as a share of the thing. */
+  readonly wavering: number;
   /** Subject's share of the picture. */
   readonly coverage: number;
   /** For each side of the picture, the share of it that is subject. */
@@ -40,10 +42,11 @@ export function matteConfidence(e: MatteEvidence): number {
   const seen = 0.7 + 0.3 * e.counted;
   const whole = 0.3 + 0.7 * falling(e.missing, 0.06, 0.2);
   const clean = (0.4 + 0.6 * falling(e.bitten, 0.5, 0.8)) * (0.5 + 0.5 * falling(e.unfounded, 0.02, 0.05));
+  const settled = 0.4 + 0.6 * falling(e.wavering, 0.004, 0.008);
   const contact = e.contacts.reduce((factor, share) => factor * (share < 0.02 ? 1 : share < 0.2 ? 0.72 : 0.93), 1);
   const base = { alpha: 1, 'flood+learned': 0.99, flood: 0.9, learned: 0.96, grabcut: 0.7, none: 0 }[e.method];
   const filled = e.coverage > 0.9 ? 0.5 : 1;
-  return base * agreed * firm * seen * whole * clean * contact * filled;
+  return base * agreed * firm * seen * whole * clean * settled * contact * filled;
 }
 
 /** The word for a confidence. */

@@ -15,6 +15,7 @@ import { solidInside } from './solid.ts';
 import { withoutSpurs } from './spurs.ts';
 import { tornOutline, type TornOutline } from './torn.ts';
 import { cutFromUniform, faintness } from './uniform.ts';
+import { waveringShare } from './wavering.ts';
 
 export interface Cut {
   readonly method: MatteMethod;
@@ -25,7 +26,14 @@ export interface Cut {
 }
 
 const whole = { bitten: 0, unfounded: 0 } as const;
-const certain = { ambiguity: 0, agreement: 1, counted: 1, missing: { share: 0, whole: null }, torn: whole } as const;
+const certain = {
+  ambiguity: 0,
+  agreement: 1,
+  counted: 1,
+  missing: { share: 0, whole: null },
+  torn: whole,
+  wavering: 0,
+} as const;
 
 /** From this share of like border pixels on, the border is one colour. */
 const uniformFrom = 0.9;
@@ -73,12 +81,13 @@ async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model
   const by = async (views: 1 | 4) => {
     const { alpha: seen, counted } = await learnedMatte(model, small, views);
     const learned = await resizePlane({ width: small.width, height: small.height, data: seen }, width, height);
-    const alpha = solidInside({ width, height, data: cutFromUniform(picture, border.colour, learned.data) });
-    return { learned, alpha, counted, unseen: unseenPart(alpha, learned) };
+    const flooded = { width, height, data: cutFromUniform(picture, border.colour, learned.data) };
+    const alpha = solidInside(flooded);
+    return { learned, flooded, alpha, counted, unseen: unseenPart(alpha, learned) };
   };
   // Further looks are worth their time only where the first one missed what is certainly product.
   const once = await by(1);
-  const { learned, alpha, counted, unseen } = once.unseen > missedFrom ? await by(4) : once;
+  const { learned, flooded, alpha, counted, unseen } = once.unseen > missedFrom ? await by(4) : once;
   const missing = missingPart(learned, alpha);
   // The flood is the better witness here, so a learned matte that differs halves its doubt.
   return judged('flood+learned', alpha, {
@@ -86,6 +95,7 @@ async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model
     agreement: (1 + iouOf(alpha.data, learned.data)) / 2,
     counted,
     torn: await tornAt(picture, alpha),
+    wavering: waveringShare(await atJudged(flooded)),
     missing: unseen > missedFrom ? { ...missing, share: Math.max(missing.share, unseenDoubt * unseen) } : missing,
   });
 }
@@ -97,10 +107,12 @@ async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
   const missing = missingPart(seen, seen);
   const back = picture.width / small.width;
   const full = await resizePlane(seen, picture.width, picture.height);
-  const cut = solidInside(withoutSpurs(clearRound(full), picture));
+  const clear = withoutSpurs(clearRound(full), picture);
+  const cut = solidInside(clear);
   return judged('learned', cut, {
     ...evidence,
     torn: await tornAt(picture, cut),
+    wavering: waveringShare(await atJudged(clear)),
     missing: { ...missing, whole: missing.whole && scaleBox(missing.whole, back) },
   });
 }
@@ -114,8 +126,17 @@ function clearRound(alpha: Plane): Plane {
 
 /** How torn the outline is at the size in which it is judged. */
 async function tornAt(picture: RgbPicture, alpha: Plane): Promise<TornOutline> {
-  const small = await atMost(picture, outlinePixels);
-  return tornOutline(await resizePlane(alpha, small.width, small.height), small);
+  return tornOutline(await atJudged(alpha), await atMost(picture, outlinePixels));
+}
+
+/** The alpha in that size. */
+function atJudged(alpha: Plane): Promise<Plane> {
+  const scale = Math.min(1, Math.sqrt(outlinePixels / alpha.data.length));
+  return resizePlane(
+    alpha,
+    Math.max(1, Math.round(alpha.width * scale)),
+    Math.max(1, Math.round(alpha.height * scale)),
+  );
 }
 
 /** The picture scaled down to at most `pixels`. */
@@ -135,7 +156,7 @@ function judged(
     missing,
     torn,
     ...evidence
-  }: Pick<MatteEvidence, 'ambiguity' | 'agreement' | 'counted'> & {
+  }: Pick<MatteEvidence, 'ambiguity' | 'agreement' | 'counted' | 'wavering'> & {
     readonly missing: Missing;
     readonly torn: TornOutline;
   },

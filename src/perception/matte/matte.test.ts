@@ -160,6 +160,7 @@ describe('confidence', () => {
     missing: 0,
     bitten: 0.2,
     unfounded: 0.01,
+    wavering: 0.003,
     coverage: 0.3,
     contacts: [0, 0, 0, 0],
   } as const;
@@ -171,6 +172,7 @@ describe('confidence', () => {
       { agreement: 0.8 },
       { bitten: 0.9 },
       { unfounded: 0.06 },
+      { wavering: 0.0065 },
       { contacts: [0, 0, 0.1, 0] },
       { coverage: 0.97 },
     ])
