@@ -1,4 +1,5 @@
 import {
+  area,
   aspectClass,
   cutAnew,
   fillsPhoto,
@@ -6,6 +7,8 @@ import {
   isSceneFocus,
   photoPlanOf,
   placePhoto,
+  type PhotoPlan,
+  type Size,
   type Stage,
 } from '../../scene/index.ts';
 import type { PictureTask } from '../picture/index.ts';
@@ -21,11 +24,14 @@ const CUT_ANEW = 0.03;
 
 /**
  * Whether the photo's part of this canvas, as the stage of an idea or of a finished scene has it, is too small for its
- * subject. A tower shows what it can: nothing else fills it.
+ * subject, or a photo that should cover the canvas is. A tower shows what its part can: nothing else fills it.
  */
 export function cutsSubject(stage: Stage, { perceived, target }: PictureTask): boolean {
   const plan = photoPlanOf(stage);
-  if (plan === null || plan.mode !== 'split' || aspectClass(target) === 'tower') return false;
+  if (plan === null) return false;
+  // A sky goes on above its photo.
+  if (plan.mode === 'cover' && !plan.overlay) return leavesVoid(plan, perceived.facts.size, target);
+  if (plan.mode !== 'split' || aspectClass(target) === 'tower') return false;
   const { focus } = plan;
   if (isSceneFocus(focus) || isAllOver(focus)) return false;
   const place = placePhoto(plan, perceived.facts.size, target);
@@ -33,6 +39,14 @@ export function cutsSubject(stage: Stage, { perceived, target }: PictureTask): b
   return fillsPhoto(focus)
     ? place.seen < (tile ? CUT_IN_TILE : CUT_SHOWN) || cutAnew(place, focus) > CUT_ANEW
     : place.seen < SHOWN;
+}
+
+/** Share of a canvas under which a photo that should cover it leaves a void. */
+const COVERS = 0.66;
+
+/** Whether a photo that should cover its canvas ends so far inside it that the rest is an empty tone. */
+function leavesVoid(plan: PhotoPlan, photo: Size, canvas: Size): boolean {
+  return area(placePhoto(plan, photo, canvas).window) < COVERS * canvas.width * canvas.height;
 }
 
 /** Share of a subject that the frame of a split photo cuts at ends which the photo shows whole, 0..1. */

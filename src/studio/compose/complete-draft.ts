@@ -1,5 +1,5 @@
 import type { Box, ResolvedScene } from '../../scene/index.ts';
-import { area, grow, intersection, ROOMY_SIDE } from '../../scene/index.ts';
+import { area, contains, grow, intersection, ROOMY_SIDE } from '../../scene/index.ts';
 import { assemble } from './assemble.ts';
 import type { PlacedBlock } from './block.ts';
 import { boxOf, inksOf, textArea } from './block.ts';
@@ -147,16 +147,25 @@ function badgeFor({
   const price = setting.photo === null ? undefined : draft.placed.find((p) => p.block.name === 'price');
   const goal = badgeGoal(around, setting.photo, m);
   if (price === undefined || setting.photo === null) return placeBadge(badge, around, goal, m);
+  const { window } = setting.photo;
   const round = badge.w === badge.h;
   const atGoal = round ? placeBadge(badge, around, goal, m, NEAR_GOAL) : null;
-  if (atGoal !== null) return atGoal;
-  const small = round ? blocks.badge(wording.badge ?? '', Math.min(m.badge, price.block.h * 1.5)) : badge;
+  if (atGoal !== null && contains(window, boxOf(atGoal))) return atGoal;
   const others = [
     ...around.occupied.filter((o) => !same(o, boxOf(price))),
-    ...(setting.photo.side === 'top' || setting.photo.window.x > 1 ? [grow(setting.photo.solid, m.short * MAT)] : []),
+    ...(setting.photo.side === 'top' || window.x > 1 ? [grow(setting.photo.solid, m.short * MAT)] : []),
   ];
-  return (small === null ? null : besidePrice(small, price, others, m)) ?? placeBadge(badge, around, goal, m);
+  for (const share of round ? DISCS : [null]) {
+    const small = share === null ? badge : blocks.badge(wording.badge ?? '', Math.min(m.badge, price.block.h * share));
+    const beside = small === null ? null : besidePrice(small, price, others, m);
+    if (beside !== null) return beside;
+  }
+  // A discount that belongs to nothing is worse than none where both its prices are told.
+  return wording.price?.old == null ? placeBadge(badge, around, goal, m) : null;
 }
+
+/** Diameters of a disc beside a price, in heights of the price. */
+const DISCS = [1.5, 1.15] as const;
 
 /** Room for the mat that a print has around it, in short sides. */
 const MAT = 0.03;

@@ -97,9 +97,11 @@ const LOSSES: Readonly<Record<string, number>> = {
 function lossOf([best]: readonly ResolvedScene[]): number {
   if (best === undefined) return Infinity;
   const roomy = Math.min(best.width, best.height) >= ROOMY_SIDE;
-  return costOf({
-    dropped: roomy ? best.dropped : best.dropped.filter((role) => role === 'old_price' || role === 'headline_long'),
-  });
+  // Beside a struck price the discount is told without its badge.
+  const struck = best.nodes.some((n) => n.kind === 'text' && n.strike !== null);
+  const lost = (role: string): boolean =>
+    roomy ? role !== 'badge' || !struck : role === 'old_price' || role === 'headline_long';
+  return costOf({ dropped: best.dropped.filter(lost) });
 }
 
 const costOf = ({ dropped }: Pick<Wording, 'dropped'>): number =>

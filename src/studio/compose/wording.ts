@@ -114,9 +114,18 @@ const repeats = (text: string, told: readonly string[]): boolean =>
     (t) => t !== '' && t.replaceAll('\u00a0', ' ').toLowerCase() === text.replaceAll('\u00a0', ' ').toLowerCase(),
   );
 
-/** Whether a headline holds the figure of a badge. */
-const tells = (lines: readonly string[], badge: string): boolean =>
-  signed(lines.join(' ')).replaceAll('\u00a0', ' ').includes(signed(badge).replaceAll('\u00a0', ' '));
+/** Whether a headline holds the figure of a badge, with its minus or as "a discount of 15 %". */
+function tells(lines: readonly string[], badge: string): boolean {
+  const said = plainFigures(lines.join(' '));
+  const figure = plainFigures(badge).replace(/^[−–-]\s*/u, '');
+  return said
+    .split(figure)
+    .slice(0, -1)
+    .some((before) => !/[\d.,]$/u.test(before));
+}
+
+/** A text with plain spaces and its percent signs close to their figures. */
+const plainFigures = (text: string): string => text.replaceAll(/\s+/gu, ' ').replaceAll(' %', '%');
 
 /** Number of steps from everything to the bare minimum. */
 export const LADDER_STEPS = LOWEST.length;

@@ -28,6 +28,9 @@ declare module '../../scene/stage.ts' {
   }
 }
 
+/** Lightness of a photo's ground from which its own tone would have to be darkened out of all likeness. */
+const BRIGHT = 0.52;
+
 /** The photo over the whole canvas; where the words stand it is graded down to a deep tone of its own. */
 export const fullBleed: DirectionIdea<'full_bleed'> = {
   id: 'full_bleed',
@@ -51,7 +54,8 @@ export const fullBleed: DirectionIdea<'full_bleed'> = {
     const large = Math.min(1, Math.min(size.width, size.height) / 900);
     // Of a scene that fills its photo no subject stands apart that the tone could cover.
     const placed = fillsPhoto(focusOf(view)) ? 1 : 0.5 + 0.5 * placedSubject(view);
-    return (l > 0.86 ? 0.1 : l > 0.7 ? 0.35 : 0.95) * large ** 2 * placed;
+    // A dark band over a bright photo is a shutter: the tone must be nearly the photo's own.
+    return (l > BRIGHT ? 0.1 : 0.95) * large ** 2 * placed;
   },
   make(view) {
     const seen = hexToOklch(parseHex(view.facts.background.colour) ?? '#808080');

@@ -22,6 +22,7 @@ export function presentations(direction: Direction, aspect: AspectClass): readon
   if (moreThanHalves(photoPlanOf(direction.stage))) return [direction, ...halves, ...[inCard(direction) ?? []].flat()];
   const fallback = fallbackOf(direction);
   if (fallback === null) return [direction, ...halves];
+  if (aspect === 'tower') return [direction, ...halves, fallback];
   const wide = aspect === 'wide' || aspect === 'strip';
   return wide && directionNamed(direction.stage.kind)?.wantsUpright === true
     ? [fallback, ...halves]

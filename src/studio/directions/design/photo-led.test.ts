@@ -4,6 +4,7 @@ import type { PictureFacts } from '../../../perception/index.ts';
 import { fillsPhoto } from '../../../scene/index.ts';
 import { factsLike, requestLike } from '../testing.ts';
 import { duotone } from '../duotone.ts';
+import { fullBleed } from '../full-bleed.ts';
 import { extendedPhoto } from '../extended-photo.ts';
 import { photoArch } from '../photo-arch.ts';
 import { cutByFrame, focusOf } from './photo-led.ts';
@@ -97,4 +98,10 @@ test('an arch cuts nothing of an outline that it knows', () => {
   const { stage } = photoArch.make(view);
   assert.equal(stage.outline?.length, silhouette.length);
   assert.ok(photoArch.suits(view) > 0);
+});
+
+test('a photo goes over the whole canvas where its own ground is as deep as the tone under the words', () => {
+  const suits = (colour: '#181410' | '#aa9777') =>
+    fullBleed.suits(viewOf(requestLike(factsLike({ background: { colour, uniformity: 0.3 } }))));
+  assert.ok(suits('#aa9777') < 0.2 * suits('#181410'));
 });

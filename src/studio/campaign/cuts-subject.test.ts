@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Stage } from '../../scene/index.ts';
+import type { PictureTask } from '../picture/index.ts';
+import { cutsSubject } from './cuts-subject.ts';
+
+const stage: Stage = {
+  kind: 'full_bleed',
+  light: -1,
+  grain: 0,
+  deep: '#101010',
+  photo: { mode: 'cover', focus: { x: 0.2, y: 0.1, w: 0.55, h: 0.85 }, overlay: false },
+};
+const taskOf = (width: number, height: number) =>
+  ({
+    perceived: { facts: { size: { width: 1920, height: 1280 } } },
+    target: { width, height },
+  }) as unknown as PictureTask;
+
+test('a photo that should cover its canvas and leaves a void in a tower gives way there', () => {
+  assert.equal(cutsSubject(stage, taskOf(160, 600)), true);
+  assert.equal(cutsSubject(stage, taskOf(1080, 1080)), false);
+});
