@@ -12,6 +12,7 @@ import { givenBy } from './given.ts';
 import { labelOf } from './labels.ts';
 import { withLeadOrders } from './lead-order.ts';
 import type { Label, LabelRole } from './labels.ts';
+import { legalClauses } from './legal-clauses.ts';
 import { isLegal } from './legal.ts';
 import { isCompany } from './warnings.ts';
 import { kindOf } from './kinds.ts';
@@ -95,7 +96,7 @@ export function readBrief(raw: string): BriefReading {
   };
   for (const s of sentencesOf(text, rows)) reader.number = 1 + readSentence(reader, s, reader.number);
   const { out, forbidden, cta, brand } = reader;
-  const ordered = withLeadOrders(wholeLegal(withNotes(out), text), text);
+  const ordered = withLeadOrders(legalClauses(wholeLegal(withNotes(out), text), text), text);
   return {
     text,
     leadsWithPrice: ordered.price,

@@ -1,5 +1,6 @@
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { absolutes, bodily, comparisons, superlatives } from './comparing.ts';
+import { ofOthers } from './others.ts';
 import { promises } from './promises.ts';
 
 /** Why a statement is kept back: the law wants proof or forbids it. */
@@ -11,7 +12,7 @@ const ill =
 /** Words by reason, Russian, English and Kazakh in every inflection. Alternations of whole words. */
 const words: Readonly<Record<HeldReason, readonly string[]>> = {
   superlative: superlatives,
-  comparison: comparisons,
+  comparison: [...comparisons, ...ofOthers],
   guarantee: [
     'гарантир\\p{L}*|(?<!(?:ет|еті|етінен|жүн|мақта|тері|сүт|бал|какао|хлопок|хлопка|шерсть|шерсти|лён|лен|льна|шёлк|шелк|мясо|мяса|говядина|говядины|конина|баранина|курица|индейка|арабика|сок|мёд|мед|кожа|пух|cotton|wool|linen|silk|beef|arabica|leather) ?[:—–-]? ?)100 ?%(?! ?(?:хлоп|шерст|л[её]н|ш[её]лк|кашем|натур|ткан|полиэ|какао|сок|араб|робус|оплат|предопл|мохер|бамбук|латекс|кож|пух|дуб|мас|индей|мяс|перераб|cotton|wool|linen|silk|arab|caca|pay|recycl|organic|merino|beef|salm|leather|мақта|жүн|түйе|қой|төле|табиғ|былғ))|как новый|верн[её]м [^,.;]{0,20}(?:зрени|слух|волос|молодост|здоровь|памят)\\p{L}*|не гаранти\\p{L}*|гаранти\\p{L}+ [^.;]{0,20} не да\\p{L}+|не обеща\\p{L}+|no promis\\p{L}+|уәде бермей\\p{L}*|do not promise|гаранти\\p{L}* (?:качеств|результат|безопасн|успех|приживаем|одобрен|возврат)\\p{L}*|100 ?%[- ]?(?:н\\p{L}+ )?(?:гарант|результат|эффект|безопас|качеств|защит|списан|одобрен|успе|оригинал)\\p{L}*|(?:на|все) 100 ?%|100 ?% (?:protection|guarantee\\p{L}*|results?|safe|effective|success)|(?<!(?:доступ|остаётся|остается|остаются|ваш|ваша) )навсегда|без риска|точно поможет|безвредн\\p{L}*|безболезнен\\p{L}*|без боли|без осложнений|без побочных|не вызывает (?:аллерги|побочн)\\p{L}*',
     'guaranteed(?! (?:for )?\\d+ (?:years?|months?|days?))(?: (?:results?|acceptance|approval|success|income|returns?))?|risk[- ]free|forever|painless|no side effects|100 ?% natural results|20/20',

@@ -1,0 +1,14 @@
+const traders =
+  'brokers?|lenders?|agents?|garages?|dealers?|shops|places|companies|firms|clinics|salons?|studios?|schools|builders|plumbers|fitters|installers|bakeries|cafes|gyms|sellers|suppliers|providers|cleaners|movers';
+const few = '\\d+|один|два|две|три|четыре|пять|шесть|семь|десять|неделю|месяц|полдня|день';
+
+/**
+ * What is said of others to look better beside them, though no word of it stands in a higher degree: "most brokers ask
+ * for three", "ночью больше никто не работает", "у всех за три дня". Alternations of whole words. What holds for all
+ * of one's own ("у всех мастеров медкнижки") and what never happens ("нигде не жмёт") says nothing of others.
+ */
+export const ofOthers: readonly string[] = [
+  `(?:most|many|other) (?:other )?(?:\\p{L}+ )?(?:${traders}) (?!can|may|who|with|love|like|trust|use us)\\p{L}+|others (?:ask|want|quote|don.t|won.t|can.t)|(?:nobody|no ?one) else (?:\\p{L}+ )?(?:does|do|works?|offers?|opens?|comes?|delivers?|sells?|makes?|has|will)|no other \\p{L}+ (?:does|works|offers|opens|delivers|sells|makes|has)|(?:won.t|will not|can.t|cannot) (?:find|get) (?:\\p{L}+ ){0,4}anywhere`,
+  `(?:больше|кроме нас) никто|никто (?:больше|другой|кроме нас)|у всех (?:остальных )?(?:(?:за|по|от|через|на) )?(?:${few}|дорого|долго|одинаков\\p{L}+)|(?:другие|остальные) (?:берут|просят|делают|ждут|везут|шьют|привозят|работают|продают|предлагают|обещают)|нигде (?:больше )?(?:такого )?не (?:найти|купить|встретить|попробовать|увидеть)|не найд[её]те (?:больше )?нигде`,
+  'басқалар(?:ы|да)? (?:[\\p{L}\\d]+ ){0,3}(?:алады|сұрайды|істейді|жасайды|күттіреді)|бізден басқа ешкім|басқа ешкім|еш ?жерде(?:н)? (?:таппай|таба алмай)\\p{L}+',
+];
