@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { hexSchema, hexToOklch, mix, ok, oklchToHex, type Hex, type StageOf } from '../../scene/index.ts';
+import {
+  hexSchema,
+  hexToOklch,
+  mix,
+  ok,
+  oklchToHex,
+  type Box,
+  type Hex,
+  type Size,
+  type StageOf,
+} from '../../scene/index.ts';
 import { fillFlat, heroBox, type PaintContext } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
 import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { type View } from './design/view.ts';
-import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
+import { noEdgeLight, nothingInFront, type DirectionIdea, type TextFields } from './direction-idea.ts';
 
 const parameters = z.object({
   paper: hexSchema,
@@ -113,14 +123,26 @@ export const colourSplit: DirectionIdea<'colour_split'> = {
   castShadow: 0,
   edgeLights: noEdgeLight,
   hiddenBy: nothingInFront,
-  textFields: oneGround,
+  textFields,
 };
+
+/** Where the two fields meet: behind the product's middle. */
+const seamOf = (box: Box, width: number): number => Math.max(width * 0.3, Math.min(width * 0.72, box.x + box.w / 2));
+
+/** Both fields bear the same ink; a line stands on one of them. */
+function textFields(_: StageOf<'colour_split'>, product: Box, { width }: Size): TextFields {
+  const seam = seamOf(product, width);
+  return {
+    groundOf: (box) => (box.x < seam && box.x + box.w > seam ? 'mixed' : 'ground'),
+    keepOut: [],
+  };
+}
 
 /** Two colour fields that meet behind the product. */
 function paint(stage: StageOf<'colour_split'>, context: PaintContext): void {
   const { g, width: w, height: h } = context;
   const box = heroBox(context);
-  const middle = Math.max(w * 0.3, Math.min(w * 0.72, box.x + box.w / 2));
+  const middle = seamOf(box, w);
   fillFlat(context, stage.paper);
   const field = g.createLinearGradient(0, 0, 0, h);
   field.addColorStop(0, stage.field);

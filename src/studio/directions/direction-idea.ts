@@ -91,3 +91,17 @@ export const nothingInFront = (): null => null;
 
 /** For directions with one field for type. */
 export const oneGround = (): TextFields => ({ groundOf: () => 'ground', keepOut: [] });
+
+/** Text fields of a stage with one disc behind its product: a line across the disc's rim stands on two grounds. */
+export function besideDisc({ cx, cy, rx, ry }: Record<'cx' | 'cy' | 'rx' | 'ry', number>): TextFields {
+  return {
+    groundOf(box) {
+      const [left, right] = [(box.x - cx) / rx, (box.x + box.w - cx) / rx];
+      const [top, bottom] = [(box.y - cy) / ry, (box.y + box.h - cy) / ry];
+      const near = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
+      const far = Math.hypot(Math.max(-left, right), Math.max(-top, bottom));
+      return near < 1 && far > 1 ? 'mixed' : 'ground';
+    },
+    keepOut: [],
+  };
+}

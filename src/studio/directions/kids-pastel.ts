@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hexSchema, ok, rgba, type StageOf } from '../../scene/index.ts';
+import { hexSchema, ok, rgba, type Box, type StageOf } from '../../scene/index.ts';
 import {
   baseLine,
   fillEllipse,
@@ -12,7 +12,7 @@ import { anchors } from './design/anchors.ts';
 import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst } from './design/view.ts';
-import { noEdgeLight, oneGround, type DirectionIdea, type Outline } from './direction-idea.ts';
+import { besideDisc, noEdgeLight, type DirectionIdea, type TextFields, type Outline } from './direction-idea.ts';
 
 const parameters = z.object({
   sky: hexSchema,
@@ -113,8 +113,22 @@ export const kidsPastel: DirectionIdea<'kids_pastel'> = {
   castShadow: 0.3,
   edgeLights: noEdgeLight,
   hiddenBy,
-  textFields: oneGround,
+  textFields,
 };
+
+/** The two discs behind the product: centre, radius of the outer one. */
+function haloOf(box: Box): { readonly cx: number; readonly cy: number; readonly r: number } {
+  return { cx: box.x + box.w * 0.48, cy: box.y + box.h * 0.52, r: Math.max(box.w, box.h) * 0.54 };
+}
+
+/** Words stand beside the halo or on it, not across its rim. */
+function textFields(_: StageOf<'kids_pastel'>, product: Box): TextFields {
+  const { cx, cy, r } = haloOf(product);
+  return besideDisc({ cx, cy, rx: r, ry: r });
+}
+
+/** Width / height from which words stand beside the halo. */
+const WIDE = 1.25;
 
 /** Sky, two discs, clouds, hearts and a pale hill that hides a cropped lower edge. */
 function paint(stage: StageOf<'kids_pastel'>, context: PaintContext): void {
@@ -129,9 +143,7 @@ function paint(stage: StageOf<'kids_pastel'>, context: PaintContext): void {
     cloud(g, w * 0.04, h * 0.43, s * 0.2);
     cloud(g, w * 0.88, Math.max(h * 0.12, box.y * 0.7), s * 0.23);
   }
-  const r = Math.max(box.w, box.h) * 0.54;
-  const cx = box.x + box.w * 0.48;
-  const cy = box.y + box.h * 0.52;
+  const { cx, cy, r } = haloOf(box);
   g.fillStyle = stage.disc;
   fillEllipse(g, cx, cy, r, r);
   g.fillStyle = stage.discIn;
@@ -139,7 +151,8 @@ function paint(stage: StageOf<'kids_pastel'>, context: PaintContext): void {
   g.fillStyle = stage.hill;
   hillPath(stage, context, g);
   g.fill();
-  if (!context.fine) return;
+  // On a wide canvas the words stand where the hearts would.
+  if (!context.fine || w > h * WIDE) return;
   g.fillStyle = stage.heart;
   heart(g, cx - r * 0.99, cy - r * 0.3, s * 0.03, -0.28);
   heart(g, Math.min(w - s * 0.06, cx + r * 0.86), cy - r * 0.62, s * 0.021, 0.24);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hexSchema, ok, rgba, type StageOf, SHAPE } from '../../scene/index.ts';
+import { hexSchema, ok, rgba, type Box, type Size, type StageOf, SHAPE } from '../../scene/index.ts';
 import {
   fillEllipse,
   fillLinear,
@@ -13,7 +13,14 @@ import { anchors } from './design/anchors.ts';
 import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, fieldHue, type View } from './design/view.ts';
-import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
+import {
+  besideDisc,
+  noEdgeLight,
+  nothingInFront,
+  oneGround,
+  type DirectionIdea,
+  type TextFields,
+} from './direction-idea.ts';
 
 const parameters = z.object({
   ground: hexSchema,
@@ -131,8 +138,21 @@ export const organic: DirectionIdea<'organic'> = {
   castShadow: 0.45,
   edgeLights: noEdgeLight,
   hiddenBy: nothingInFront,
-  textFields: oneGround,
+  textFields,
 };
+
+/** The blob behind the product, near enough an ellipse. */
+const blobOf = (box: Box, short: number) => ({
+  cx: box.x + box.w * 0.58 + short * 0.03,
+  cy: box.y + box.h * 0.52,
+  rx: Math.max(box.w * 0.76, box.h * 0.36) + short * 0.045,
+  ry: Math.max(box.h * 0.56, box.w * 0.5),
+});
+
+/** In a strip there is room beside the blob; elsewhere words may begin on it. */
+function textFields(_: StageOf<'organic'>, product: Box, { width, height }: Size): TextFields {
+  return width < height * SHAPE.strip ? oneGround() : besideDisc(blobOf(product, Math.min(width, height)));
+}
 
 type Point = readonly [x: number, y: number];
 
@@ -144,10 +164,7 @@ function paint(stage: StageOf<'organic'>, context: PaintContext): void {
     [1, stage.groundLow],
   ]);
   const box = heroBox(context);
-  const cx = box.x + box.w * 0.58 + s * 0.03;
-  const cy = box.y + box.h * 0.52;
-  const rx = Math.max(box.w * 0.76, box.h * 0.36) + s * 0.045;
-  const ry = Math.max(box.h * 0.56, box.w * 0.5);
+  const { cx, cy, rx, ry } = blobOf(box, s);
   // A strip has no sky for an ornament to come from.
   const ornament = context.fine && context.width < context.height * SHAPE.strip ? stage.ornament : null;
   if (ornament === 'pebbles') {
