@@ -1,4 +1,4 @@
-import type { Box } from '../../scene/index.ts';
+import type { Box, Size } from '../../scene/index.ts';
 import type { MatteMethod } from '../facts.ts';
 import type { Model } from '../models/session.ts';
 import { openCv } from '../raster/opencv.ts';
@@ -25,13 +25,12 @@ export interface Cut {
   readonly beyond: Box | null;
 }
 
-const whole = { bitten: 0, unfounded: 0 } as const;
 const certain = {
   ambiguity: 0,
   agreement: 1,
   counted: 1,
   missing: { share: 0, whole: null },
-  torn: whole,
+  torn: { bitten: 0, unfounded: 0 },
   wavering: 0,
 } as const;
 
@@ -131,22 +130,20 @@ async function tornAt(picture: RgbPicture, alpha: Plane): Promise<TornOutline> {
 
 /** The alpha in that size. */
 function atJudged(alpha: Plane): Promise<Plane> {
-  const scale = Math.min(1, Math.sqrt(outlinePixels / alpha.data.length));
-  return resizePlane(
-    alpha,
-    Math.max(1, Math.round(alpha.width * scale)),
-    Math.max(1, Math.round(alpha.height * scale)),
-  );
+  const { width, height } = within(alpha, outlinePixels);
+  return resizePlane(alpha, width, height);
 }
 
 /** The picture scaled down to at most `pixels`. */
 async function atMost(picture: RgbPicture, pixels: number): Promise<RgbPicture> {
-  const scale = Math.min(1, Math.sqrt(pixels / (picture.width * picture.height)));
-  return resizeRgb(
-    picture,
-    Math.max(1, Math.round(picture.width * scale)),
-    Math.max(1, Math.round(picture.height * scale)),
-  );
+  const { width, height } = within(picture, pixels);
+  return resizeRgb(picture, width, height);
+}
+
+/** A size scaled down to at most `pixels`. */
+function within({ width, height }: Size, pixels: number): Size {
+  const scale = Math.min(1, Math.sqrt(pixels / (width * height)));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 function judged(

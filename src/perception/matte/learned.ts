@@ -1,6 +1,6 @@
 import type { Model } from '../models/session.ts';
 import { tensorShape, toTensor } from '../models/tensor.ts';
-import { cropRepeating, mirrored, resizePlane, resizeRgb } from '../raster/plane.ts';
+import { boxFrom, cropRepeating, mirrored, resizePlane, resizeRgb } from '../raster/plane.ts';
 import type { Plane, RgbPicture } from '../raster/plane.ts';
 
 interface Window {
@@ -60,24 +60,15 @@ function padding({ width, height }: RgbPicture, share: number, mirrored: boolean
 
 /** The found subject with a margin, or `null` when that is nearly the whole picture or nothing. */
 function closeUp({ width, height }: RgbPicture, alpha: Uint8Array): Window | null {
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let i = 0; i < alpha.length; i += 1) {
-    if ((alpha[i] as number) < 100) continue;
-    const x = i % width;
-    const y = (i - x) / width;
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = y;
-  }
-  if (right < 0) return null;
-  const mx = Math.round((right - left) * 0.15 + 8);
-  const my = Math.round((bottom - top) * 0.15 + 8);
+  const found = boxFrom({ width, height, data: alpha }, 100);
+  if (found === null) return null;
+  const mx = Math.round((found.w - 1) * 0.15 + 8);
+  const my = Math.round((found.h - 1) * 0.15 + 8);
   const window = {
-    x: left - mx,
-    y: top - my,
-    width: right - left + 2 * mx,
-    height: bottom - top + 2 * my,
+    x: found.x - mx,
+    y: found.y - my,
+    width: found.w - 1 + 2 * mx,
+    height: found.h - 1 + 2 * my,
     mirrored: false,
   };
   return window.width * window.height > width * height * 1.2 ? null : window;

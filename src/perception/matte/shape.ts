@@ -2,7 +2,7 @@ import { grow, intersection, type Box } from '../../scene/index.ts';
 import type { SubjectShape } from '../facts.ts';
 import { erode } from '../raster/box-filter.ts';
 import { labelComponents } from '../raster/components.ts';
-import { luma, resizePlane, resizeRgb } from '../raster/plane.ts';
+import { boxFrom, luma, resizePlane, resizeRgb } from '../raster/plane.ts';
 import type { Plane, RgbPicture } from '../raster/plane.ts';
 import { simplify, traceOutline } from './outline.ts';
 
@@ -25,7 +25,7 @@ const shapeSide = 640;
 /** Geometry of a cut-out, in pixels of the picture. */
 export async function readShape(picture: RgbPicture, alpha: Plane): Promise<SubjectShape> {
   const { width, height } = alpha;
-  const exact = presentBox(alpha);
+  const exact = boxFrom(alpha, present + 1);
   if (!exact) return nothing;
   const scale = Math.min(1, shapeSide / Math.max(width, height));
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
@@ -75,20 +75,6 @@ function coreBox({ width, height, data }: Plane): Box | null {
   const largest = components.toSorted((a, b) => b.area - a.area)[0];
   if (largest === undefined) return null;
   return intersection(grow(largest.box, CERTAIN.deep), { x: 0, y: 0, w: width, h: height });
-}
-
-function presentBox({ width, height, data }: Plane): Box | null {
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let i = 0; i < data.length; i += 1) {
-    if ((data[i] as number) <= present) continue;
-    const x = i % width;
-    const y = (i - x) / width;
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    bottom = y;
-  }
-  return right < 0 ? null : { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
 }
 
 function weigh({ data }: Plane): { area: number; half: number } {

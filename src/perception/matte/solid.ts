@@ -4,8 +4,8 @@ import type { Plane } from '../raster/plane.ts';
 import { transparencyOf } from './transparency.ts';
 
 /** Alpha below which nothing is there, and from which a pixel is certainly product, bytes. */
-const CLEAR = 26;
-const SURE = 200;
+export const CLEAR = 26;
+export const SURE = 200;
 /** Alpha from which what lies inside is product whose network wavered, bytes. */
 const WAVERING = 128;
 /** Width of the outline that may be half transparent: pixels, and share of the long side. */

@@ -2,7 +2,7 @@ import { median } from '../../kit/index.ts';
 import { grow, intersection, type Box } from '../../scene/index.ts';
 import { dilate, erode } from '../raster/box-filter.ts';
 import { labelComponents, type Component } from '../raster/components.ts';
-import type { Plane, RgbPicture } from '../raster/plane.ts';
+import { boxFrom, pixelsOf, type Plane, type RgbPicture } from '../raster/plane.ts';
 
 /** Alpha from which a pixel is seen, is product, and is certainly product, bytes. */
 const SEEN = 26;
@@ -27,7 +27,7 @@ const KNOWN = 20;
  * has not: an antenna is sure, a hair has the colour of its fur.
  */
 export function withoutSpurs(alpha: Plane, picture: RgbPicture): Plane {
-  const box = boxOf(alpha);
+  const box = boxFrom(alpha, SEEN);
   if (box === null) return alpha;
   const half = Math.max(THIN.least, Math.round(THIN.share * Math.max(box.w, box.h)));
   const part = intersection(grow(box, 4 * half), { x: 0, y: 0, w: alpha.width, h: alpha.height });
@@ -68,26 +68,6 @@ function cropped({ width, data }: Plane, { x, y, w, h }: Box): Plane {
   for (let row = 0; row < h; row += 1)
     out.set(data.subarray((y + row) * width + x, (y + row) * width + x + w), row * w);
   return { width: w, height: h, data: out };
-}
-
-/** Box of all that is seen; null where nothing is. */
-export function boxOf({ width, height, data }: Plane): Box | null {
-  let [left, right, top, bottom] = [width, -1, height, -1];
-  for (let i = 0; i < data.length; i += 1) {
-    if ((data[i] as number) < SEEN) continue;
-    const x = i % width;
-    const y = (i - x) / width;
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = y;
-  }
-  return right < 0 ? null : { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
-}
-
-/** Indices of the pixels of a box in rows of `width`. */
-export function* pixelsOf({ x, y, w, h }: Box, width: number): Generator<number> {
-  for (let row = y; row < y + h; row += 1) for (let i = row * width + x; i < row * width + x + w; i += 1) yield i;
 }
 
 /** The alpha that a tenth of a component's pixels reach. */

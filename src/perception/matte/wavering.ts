@@ -1,10 +1,8 @@
 import { dilate, erode } from '../raster/box-filter.ts';
 import { labelComponents } from '../raster/components.ts';
 import type { Plane } from '../raster/plane.ts';
+import { CLEAR, SURE } from './solid.ts';
 
-/** Alpha below which nothing is there, and from which a pixel is certainly product, bytes. */
-const CLEAR = 26;
-const SURE = 200;
 /** Half the width from which a half-transparent place is no outline any more, in shares of the long side. */
 const OUTLINE = 0.005;
 /** What a wavering place at the outline counts: fur wavers there, too. */

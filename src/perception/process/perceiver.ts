@@ -42,9 +42,10 @@ export interface PerceptionProcess extends Perceiver {
 /** How one picture is looked at; `told`: what names a product that was told in the cache. */
 interface Look {
   readonly read: boolean;
-  readonly withoutBars: boolean;
   readonly product: Uint8Array | undefined;
   readonly told: string;
+  /** The picture, where it has been decoded already. */
+  readonly picture?: RgbaPicture;
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -53,6 +54,18 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 function readerNamed(): () => Promise<string> {
   let reader: Promise<string> | null = null;
   return () => (reader ??= readerLanguages().then((languages) => (languages ?? []).join('')));
+}
+
+/** A look at what lies between the bars of a photo; at one without bars it is the very look of all others. */
+async function betweenBars(
+  bytes: Uint8Array,
+  look: Look,
+  once: (bytes: Uint8Array, look: Look) => Promise<Perceived>,
+): Promise<Perceived> {
+  const { picture } = await normalisePicture(bytes, perceiveLimits);
+  const inside = insideBars(picture);
+  if (inside === null) return once(bytes, { ...look, picture });
+  return { ...(await once(await cutOutPart(picture, inside), look)), withoutBars: true };
 }
 
 /**
@@ -76,17 +89,11 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
   const running = new Map<string, Promise<Perceived>>();
   const readBy = readerNamed();
 
-  const barless = async (part: Uint8Array, look: Look): Promise<Perceived> => ({
-    ...(await perceive(part, hashOf(part), { ...look, withoutBars: false })),
-    withoutBars: true,
-  });
   const perceive = async (bytes: Uint8Array, hash: string, look: Look): Promise<Perceived> => {
     const [{ read, product, told }, by] = [look, await readBy()];
     const folder = (withText: boolean): string =>
       join(options.cacheDir, hash.slice(0, 2), `${hash}-${fingerprint}${told}${withText ? `-read${by}` : ''}`);
-    const { picture } = await normalisePicture(bytes, perceiveLimits);
-    const inside = look.withoutBars ? insideBars(picture) : null;
-    if (inside !== null) return barless(await cutOutPart(picture, inside), look);
+    const picture = look.picture ?? (await normalisePicture(bytes, perceiveLimits)).picture;
     let entry = (await readEntry(folder(true))) ?? (read ? null : await readEntry(folder(false)));
     if (!entry) {
       await worker.run({ kind: 'perceive', bytes, read, product, hash, folder: folder(read) });
@@ -98,18 +105,23 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
     return { ...entry, picture };
   };
 
+  /** One look at a picture at a time, whoever asks for it. */
+  const once = (bytes: Uint8Array, look: Look): Promise<Perceived> => {
+    const hash = hashOf(bytes);
+    const key = `${hash}${look.told} ${look.read}`;
+    // Who reads sees all that is seen without reading.
+    const known = running.get(key) ?? running.get(`${hash}${look.told} true`);
+    if (known) return known;
+    const started = perceive(bytes, hash, look).finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+
   return {
     perceive(bytes, { read = false, withoutBars = false, product } = {}) {
-      const hash = hashOf(bytes);
       const told = product ? `-told${hashOf(product).slice(0, 12)}` : '';
-      const as = `${hash}${told}${withoutBars ? ' barless' : ''}`;
-      const key = `${as} ${read}`;
-      // Who reads sees all that is seen without reading.
-      const known = running.get(key) ?? running.get(`${as} true`);
-      if (known) return known;
-      const started = perceive(bytes, hash, { read, withoutBars, product, told }).finally(() => running.delete(key));
-      running.set(key, started);
-      return started;
+      const look = { read, product, told };
+      return withoutBars ? betweenBars(bytes, look, once) : once(bytes, look);
     },
     upscale(picture) {
       if (picture.width * picture.height > 4_000_000)

@@ -1,3 +1,4 @@
+import type { Box } from '../../scene/index.ts';
 import { luma709 } from '../../scene/index.ts';
 import sharp from 'sharp';
 import type { RgbaPicture } from '../facts.ts';
@@ -114,4 +115,24 @@ export function cropRepeating(source: RgbPicture, x0: number, y0: number, width:
     for (let x = Math.max(first, end); x < width; x += 1) repeat(x);
   }
   return { width, height, data: out };
+}
+
+/** Bounding box of what has a value of `least` or more, whole pixels; null where nothing has. */
+export function boxFrom({ width, height, data }: Plane, least: number): Box | null {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let i = 0; i < data.length; i += 1) {
+    if ((data[i] as number) < least) continue;
+    const x = i % width;
+    const y = (i - x) / width;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    bottom = y;
+  }
+  return right < 0 ? null : { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
+}
+
+/** Indices of the pixels of a box in rows of `width`. */
+export function* pixelsOf({ x, y, w, h }: Box, width: number): Generator<number> {
+  for (let row = y; row < y + h; row += 1) for (let i = row * width + x; i < row * width + x + w; i += 1) yield i;
 }

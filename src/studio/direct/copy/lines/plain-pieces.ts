@@ -24,6 +24,7 @@ export const isPlain = (s: Statement): boolean => s.sentence >= PLAIN;
 /** Words that tie a piece to what stands before it, or say nothing that a stranger could follow. */
 const tied =
   'я|мы|меня|мне|нам|нас|он|она|оно|они|его|её|их|ему|ей|им|это|этот|эта|эти|этого|того|тот|та|те|там|тут|туда|потому|поэтому|если|чтобы|чтоб|кто|что|котор\\p{L}+|то|такой|такая|такие|ну|вот|же|ли|бы|иначе|зато|однако|но|а|или|либо|потом|затем|тогда|даже|лучше|хуже|другие|остальн\\p{L}+|каждый сверху|пришёл|дальше|кроме|только|лишь|примерно|почти|вроде|обычно|наверн\\p{L}*|если что|всё|все|вообще|as|but|or|so|because|cos|then|them|em|they|it|its|this|that|there|those|others|everyone|else|any|lol|haha|dont|u|n|yes|no worries|not';
+const isTied = new RegExp(`(?<!\\p{L})(?:${tied})(?!\\p{L})`, 'iu');
 /** What stands behind a piece and makes it depend on more. */
 const condition =
   'если|когда|при|только|кроме|но|от|до|за|с|для|кто|минимум|плюс|а|иначе|потом|либо|или|if|when|only|but|except|unless|from|over|min|minimum|plus|for|then|after|otherwise|so|because|cos|as|егер|болса|бірақ|тек|ғана';
@@ -76,9 +77,8 @@ function stands(text: string, lang: Lang): boolean {
     return false;
   if (/(?<!\p{L})(?:не знаю|может|наверн|sorry|pls)(?!\p{L})/iu.test(text)) return false;
   if (lang === 'kk') return count > 2 && kazakhStands(text);
-  if (lang === 'en')
-    return isEnglish(text) && !new RegExp(`(?<!\\p{L})(?:${tied})(?!\\p{L})`, 'iu').test(text) && englishStands(text);
-  return !new RegExp(`(?<!\\p{L})(?:${tied})(?!\\p{L})`, 'iu').test(text) && russianStands(text);
+  if (lang === 'en') return isEnglish(text) && !isTied.test(text) && englishStands(text);
+  return !isTied.test(text) && russianStands(text);
 }
 
 /** Between stops, and where grammar shows a seam. */

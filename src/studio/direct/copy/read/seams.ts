@@ -63,18 +63,20 @@ const kazakhEnd =
 const kazakhTail =
   /^(?:ғой|ма|ме|ба|бе|па|пе|деп|дейді|екен|емес|және|да|де|та|те|болса|болған|болса|бірақ|үшін|сондай|шығар|керек|болады|дейік|өйткені|себебі|сол|бірге)$/iu;
 
+/** Whether a sentence ends in a word; who does it has the same endings. */
+const endsKazakh = (word: string): boolean => kazakhEnd.test(word) && !/^(?:өзі|біз|сіз)/iu.test(word);
+
 /** Where in Kazakh a sentence has come to its end and another begins: "газоблок сатамыз өз зауытымыз бар". */
 const kazakh = (words: readonly Word[], from: number): number =>
   words.findIndex(
     (w, i) =>
       i > from + 1 &&
       i + REST <= words.length &&
-      kazakhEnd.test(words[i - 1]!.text) &&
-      !/^(?:өзі|біз|сіз)/iu.test(words[i - 1]!.text) &&
+      endsKazakh(words[i - 1]!.text) &&
       !kazakhTail.test(w.text) &&
       !/^(?:бар|жоқ)$/iu.test(w.text) &&
       // What stands behind the verb and says nothing itself is its place or its condition.
-      words.slice(i + 1).some(({ text }) => kazakhEnd.test(text) && !/^(?:өзі|біз|сіз)/iu.test(text)),
+      words.slice(i + 1).some(({ text }) => endsKazakh(text)),
   );
 
 /**

@@ -85,10 +85,9 @@ function isSum({ m, value, sign }: Sum, piece: string, lang: Lang): boolean {
     return false;
   if (/(?<![\p{L}\d])\d{2,}$/u.test(before)) return false;
   if (
-    /(?<!\p{L})(?:на|в|до|около|более|почти|свыше|из|к|с|за|по|уже|всего за|in|on|at|of|to|since|over|about|around|every|within|than|and|after|before|until|till|by)$/iu.test(
+    /(?<!\p{L})(?:на|в|до|около|более|почти|свыше|из|к|с|уже|in|on|at|of|to|since|over|about|around|every|within|than|and|after|before|until|till|by)$/iu.test(
       before,
-    ) &&
-    !/(?<!\p{L})(?:for|по|за)$/iu.test(before)
+    )
   )
     return false;
   if (/(?<!\p{L})за$/iu.test(before) && !/(?:^|\s)\p{L}{4,}\sза$/iu.test(before)) return false;
@@ -109,13 +108,11 @@ function isSum({ m, value, sign }: Sum, piece: string, lang: Lang): boolean {
   );
 }
 
-const multiply = (mul: string | undefined): number => (mul === undefined ? 1 : 1000);
-
 const sumsOf = (piece: string, lang: Lang): readonly Sum[] =>
   [...piece.matchAll(pattern(money.source, 'giu'))]
     .map((m) => ({
       m,
-      value: toNumber(m.groups!['n']!) * multiply(m.groups!['mul']),
+      value: toNumber(m.groups!['n']!) * (m.groups!['mul'] === undefined ? 1 : 1000),
       sign: m.groups!['pre'] ?? m.groups!['sign'] ?? (/^т\.?\s?р/iu.test(m.groups!['mul'] ?? '') ? '₽' : ''),
     }))
     .filter((sum) => isSum(sum, piece, lang));
