@@ -19,7 +19,9 @@ import type { Odds } from './cut/odds.ts';
 import type { Weights } from './cut/weights.ts';
 import { apartFromPrice, withWhatItHolds } from './lines/apart-price.ts';
 import { arrange } from './lines/arrange.ts';
-import { honestTitle, subjectOf } from './lines/subject.ts';
+import { isCalledPrice, priceBefore, withBelievedOld, withWholePrice } from './lines/believed.ts';
+import { subjectOf } from './lines/subject.ts';
+import { offersInTitle, titleStatements, traitOf } from './lines/title-statements.ts';
 import { legalLine } from './lines/legal.ts';
 import { reasonKinds } from './lines/material.ts';
 import type { Material } from './lines/material.ts';
@@ -28,20 +30,17 @@ import { Press } from './lines/press.ts';
 import { NOTE_MAX } from './lines/notes.ts';
 import { BASIS_MAX, printBadge, printPrice, spokenCurrency } from './lines/price-lines.ts';
 import { withItsObject } from './lines/price-whole.ts';
-import { elsewhere, isPriceLine, sublineFor } from './lines/naming.ts';
+import { sublineFor } from './lines/naming.ts';
 import type { Sources } from './lines/trace.ts';
-import { isDiscount, kindOf } from './read/kinds.ts';
 import { readBrief } from './read/read-brief.ts';
 import type { BriefReading } from './read/read-brief.ts';
 import type { SpokenPrice } from './read/spoken-price.ts';
 import { readOffer } from './read/offer.ts';
 import type { Offer } from './read/offer.ts';
-import type { Statement } from './read/statement.ts';
-import { heldBack, rivalsIn } from './truth/held.ts';
+import { rivalsIn } from './truth/held.ts';
 import { guessLang } from './text/clean.ts';
 import { calm, isShouted } from './text/capitals.ts';
 import { withWord } from './text/misspelt.ts';
-import { pattern } from './text/pattern.ts';
 import { parseCharacteristics } from './title/characteristics.ts';
 import type { Characteristic } from './title/characteristics.ts';
 import { parseTitle } from './title/title.ts';
@@ -117,10 +116,16 @@ export function gather(brief: Brief, options: CopyOptions) {
   const told = read.price === null ? null : withItsObject(read.price, statements, reading.text, named);
   const held = told === null ? null : withWhatItHolds(told, statements, BASIS_MAX);
   const ofRules = { ...read, price: held ?? read.price };
-  const likely = withLikelyPrice(ofRules, odds, reading.text, named);
+  const cut = withLikelyPrice(ofRules, odds, reading.text, named);
+  const found = withBelievedOld(cut.price === null && held !== null && isCalledPrice(held) ? ofRules : cut);
+  const before = found.price === null ? null : priceBefore(found.price, statements, named);
+  const likely =
+    before === null ? withWholePrice(found, reading.text) : { ...found, now: before.sum, old: null, price: before };
   // What rules cannot tell whole stands in words, unless the line that holds it is likely the price.
   const plain =
-    (held !== null || likely !== ofRules) && !isOfDeed(likely, thing.trade) ? printPrice(likely, lang, press) : null;
+    before === null && (held !== null || found !== ofRules) && !isOfDeed(likely, thing.trade)
+      ? printPrice(likely, lang, press)
+      : null;
   const { offer, price, spoken } = spokenUnless(plain, likely, reading, { lang, press });
   const badge = printBadge(offer, price, brief, press);
   const material: Material = {
@@ -177,7 +182,8 @@ function spokenUnless(
     (plain.basis ?? '').length > DRAGS &&
     /\p{L}(?:асыз|есіз|йсыз|йсіз|амыз|еміз|ем|им|ём)(?!\p{L})/u.test(plain.basis ?? '');
   if ((plain !== null && !drags) || !isLoose(text)) return { offer, price: plain, spoken: [] };
-  const spoken = withSpokenPrice(offer, text, lang, statements);
+  const told = withSpokenPrice(offer, text, lang, statements);
+  const spoken = { ...told, offer: told.offer === offer ? offer : withWholePrice(told.offer, text) };
   const price = spoken.offer === offer ? null : printPrice(spoken.offer, lang, press);
   const same =
     plain === null || (spoken.offer.now?.value === offer.now?.value && (price?.basis ?? plain.basis) !== plain.basis);
@@ -312,13 +318,6 @@ function warningsOf(c: {
   ];
 }
 
-/** Whether a title is itself an offer with its figure; "со скидкой" alone tells none. */
-const offersInTitle = (title: string): boolean =>
-  (isDiscount(title) && /%|по цене|\d ?\+ ?\d|for \d/iu.test(title)) ||
-  /ликвидаци|распродаж|ч[её]рн\p{L}+ пятниц|киберпонедельник|black friday|cyber monday|қара жұма|(?<!\p{L})sale(?!\p{L})|жеңілдік|two for|no \p{L}+ fee|подар|бесплат|тегін|(?<!\p{L})free(?!\p{L})/iu.test(
-    title,
-  );
-
 /** Whether a trade does something or lends, rather than sells a thing. */
 const isServed = (trade: Trade | null): boolean =>
   trade !== null && !['software', 'flat', 'table', 'link', 'order', 'offline'].includes(trade);
@@ -342,47 +341,6 @@ const services: readonly string[] = [
   'events',
   'auto_service',
 ];
-
-/** What a title says beyond the name: an offer, a price, further parts. */
-function titleStatements(raw: string, title: Title): readonly Statement[] {
-  const text = honestTitle(raw);
-  const make = (part: string, kind: Statement['kind']): Statement => ({
-    text: part,
-    start: 0,
-    end: part.length,
-    sentence: -1,
-    field: 'title',
-    kind,
-    role: null,
-    label: null,
-    main: false,
-    reason: null,
-  });
-  const whole = kindOf(text);
-  if (['discount', 'gift', 'price'].includes(whole) && heldBack(text) === null) return [make(text, whole)];
-  return title.segments
-    .slice(1)
-    .filter((part) => text.includes(part) && part.length >= 4 && heldBack(part) === null && part !== title.brand)
-    .map((part) => make(part, 'trait'));
-}
-
-/** One characteristic as a statement; the brand and the like are printed elsewhere. */
-function traitOf(c: Characteristic): readonly Statement[] {
-  if (heldBack(c.words) !== null) return [];
-  const base = {
-    start: 0,
-    end: c.words.length,
-    sentence: -2,
-    field: 'characteristics',
-    main: false,
-    reason: null,
-  } as const;
-  if (isPriceLine(c)) return [{ ...base, text: c.words, kind: 'price', role: 'price', label: null }];
-  if (c.key === null) return [{ ...base, text: c.value, kind: kindOf(c.value), role: null, label: null }];
-  return pattern(elsewhere.source, 'iu').test(c.key)
-    ? []
-    : [{ ...base, text: c.value, kind: 'trait', role: null, label: c.key }];
-}
 
 function sourcesOf(brief: Brief, kit: BrandKit | null): Sources {
   return [

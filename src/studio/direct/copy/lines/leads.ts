@@ -8,6 +8,7 @@ import { keepsAll } from './keeps.ts';
 import type { Material, Sayable, SureReason } from './material.ts';
 import { say, shorter } from './say.ts';
 import type { Hand } from './say.ts';
+import { isSide } from './side.ts';
 import { flawOf } from './stands.ts';
 import { namedOccasions } from '../stock/occasion.ts';
 
@@ -42,6 +43,7 @@ export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = 
       r.value >= least &&
       (!isEmpty(r) || (least < LEADS && describes(r))) &&
       (!isNamedFact(r) || least < LEADS) &&
+      !isSide(r.text) &&
       !tellsPrice(r),
   );
   const lines = good.flatMap((r) => leadOf(r, good, m, hand));

@@ -35,7 +35,7 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   // The percent between two sums is told by them.
   const own = price.basis !== null && old !== null && isBareDiscount(price.basis) ? null : price.basis;
   const basis = own === null ? null : basisAsPrinted(own, lang, isShouted(price.at.text));
-  if (basis !== null && (basis.length > BASIS_MAX || basis.split(/\s/u).length > 12)) return null;
+  if (basis !== null && (basis.length > BASIS_MAX || basis.split(/\s/u).length > 14)) return null;
   // Several sums in one breath, and nothing that tells what this one is for.
   if (
     basis === null &&

@@ -4,6 +4,7 @@ import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { begins, wordList } from '../text/words.ts';
 import { isRule } from './rules.ts';
+import { isTorn } from './torn.ts';
 
 /**
  * Why a line cannot be read alone, apart from the text that it was cut out of: it points back, begins or breaks off in
@@ -39,7 +40,7 @@ export function flawOf(line: string, lang: Lang, labelled = false): Flaw | null 
   const text = line.replaceAll('\u00A0', ' ').trim();
   if (text.endsWith('?')) return 'question';
   if (points(text)) return 'pointing';
-  if (!labelled && isFragment(text)) return 'fragment';
+  if (!labelled && (isFragment(text) || isTorn(text, lang))) return 'fragment';
   if (holdsLooseSum(text)) return 'sum';
   if (isRule(text)) return 'rule';
   if (isCutPerson(text)) return 'person';

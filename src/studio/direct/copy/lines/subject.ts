@@ -7,6 +7,7 @@ import { extractMoney } from '../read/money.ts';
 import { isDiscount, isGift } from '../read/kinds.ts';
 import type { BriefReading } from '../read/read-brief.ts';
 import type { Brief } from '../../../../scene/index.ts';
+import { namedDeed } from './named-deed.ts';
 import { toldSubject } from './told-subject.ts';
 import { withWord } from '../text/misspelt.ts';
 import { isTalk, withoutFiller } from '../read/talk.ts';
@@ -48,9 +49,13 @@ const state =
   '(?:текст )?правк[аи]|исправ\\p{L}*|перед(?:ел\\p{L}*)?|срочно|asap|pls|plz|please|urgent|скидка|черновик|draft|финал|final(?: version)?|версия|вариант|version|v(?=\\s?\\d)|(?:сайт\\p{L}? )?шапк\\p{L}*(?: сайта)?|жоба';
 const working = `(?:[\\s,(!—–-]+(?:(?:for|to|on|в|на|для)\\s(?:${place})|(?:${state})(?:\\s?№?\\d{1,2})?)(?![\\p{L}\\d])\\.?\\)?)+[\\s!.]*$`;
 
+/** "СРОЧНО реклама септики": how soon the picture is wanted, not the thing. */
+const hurry = `очень срочно|срочно|urgent(?:ly)?|asap|шұғыл|(?:срочн(?:ый|ая|ое)|нуж(?:ен|на|но|ны)|надо|сделайте|need(?:ed)?)(?=[\\s,:]+(?:${job})(?!\\p{L}))`;
+
 /** "CAKES new flyer" is "Cakes", "баннер для пекарни" stays what it is made for only in English. */
 function withoutTask(title: string): string {
   const own = title
+    .replace(pattern(`^(?:(?:${hurry})[\\s!,:—–-]+)+(?=\\p{L})`, 'iu'), '')
     .replace(pattern(working, 'iu'), '')
     .replace(pattern(`^${task}(?:${ofTask} |[:,—–-]+ ?)`, 'iu'), (all) =>
       /(?<!\p{L})(?:для|про|о|об|к)\s$/iu.test(all) ? all : '',
@@ -97,7 +102,7 @@ const AS_NAME = 46;
  */
 export function subjectOf(title: string, reading: BriefReading, seller: string | null, lang: Brief['lang']): string {
   const honest = honestTitle(title);
-  if (namesThing(honest)) return honest;
+  if (namesThing(honest)) return namedDeed(honest, reading.text) ?? honest;
   const labelled = reading.statements.find((s) => s.role === 'product');
   if (labelled) return labelled.text;
   const offers =

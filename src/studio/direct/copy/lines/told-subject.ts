@@ -53,23 +53,30 @@ const names = (word: string): boolean => {
   return r?.has('NOUN') === true && r.has('nomn');
 };
 
+const mayName = (word: string): boolean => {
+  const all = readingsOf(word.replace(/[^а-яё-]/giu, ''));
+  return all[0]?.has('NOUN') === true && all.some((r) => r.has('nomn'));
+};
+
 /** "Это химчистка на дому", "у нас магазин тканей", "нужен баннер на детский театр": what it is. */
 function being(clause: string): string | null {
   const m =
-    /^(?:(?:привет|короче|ну|значит|в общем|так) )*(?:это|у нас(?: тут)?|мы|(?:\p{L}+ )?(?:нужен |нужна |нужно |надо )?(?:баннер|пост|макет|реклама|рекламу|картинка|картинку|афиша|афишу|креатив) на)\s(?<what>[а-яё].*)$/iu.exec(
+    /^(?:(?:привет|короче|ну|значит|в общем|так) )*(?:это|у нас(?: тут)?|у меня|мы|(?:\p{L}+ ){0,3}(?:нужен |нужна |нужно |надо )?(?:баннер\p{L}{0,3}|пост|постик|макет|рекламк?\p{L}|картинк\p{L}|картиночк\p{L}|афиш\p{L}|креатив|объявление|флаер) (?<for>на|про))\s(?<what>[а-яё].*)$/iu.exec(
       clause,
     );
-  const what = m?.groups?.['what'] ?? '';
+  const what = (m?.groups?.['what'] ?? '').replace(/[)(]+/gu, '');
   const words = wordsIn(what);
+  // "Нужен баннер на шиномонтаж": one word is enough where it is asked for.
+  const least = m?.groups?.['for'] === undefined ? 1 : 0;
   if (what === '' || noName.test(what) || /[A-Za-z]/u.test(words[0]!)) return null;
-  const at = words.findIndex(names);
+  const at = words.findIndex(least === 0 ? mayName : names);
   if (at < 0 || at > 2 || !words.slice(0, at).every((w) => readingsOf(w)[0]?.has('ADJF') === true)) return null;
   // As far as nothing is done: "типография делаем календари" is a printing house.
   const end = words.findIndex(
     (w, i) =>
       i > at && (readingsOf(w)[0]?.has('VERB') === true || /^(?:не|и|но|а|мы|я|можно|где|что|сейчас|тут)$/iu.test(w)),
   );
-  return cutTo(words.slice(0, end < 0 ? words.length : end).join(' '), 1);
+  return cutTo(words.slice(0, end < 0 ? words.length : end).join(' '), least);
 }
 
 const russian = (clause: string): string | null => doing(clause) ?? being(clause);
@@ -82,17 +89,27 @@ function kazakh(clause: string): string | null {
   return cutTo(words.slice(Math.max(0, at - 4), at + 1).join(' '), 2);
 }
 
+/** "A flyer for my pottery classes": what the picture is asked for. */
+function askedFor(clause: string): string | null {
+  const asked =
+    /(?:flyer|flier|poster|ad|advert|banner|post|pic|picture|leaflet|something) (?:for|about) (?:(?:my|our|the|a|an) )?(?<what>[^,;:.!?()]+)/iu.exec(
+      clause,
+    )?.groups?.['what'];
+  if (asked === undefined || /^(?:facebook|insta|social|next|our page|page|people|those)/iu.test(asked)) return null;
+  return cutTo(asked.split(/\s(?=(?:please|pls|we|i|you|it|that|which|by|asap|this|next)(?!\p{L}))/iu)[0]!, 1);
+}
+
 /** "Boiler servicing and repairs round Bristol", "beginner yoga for people over 50": what somebody does or it is. */
 function english(clause: string): string | null {
   const m =
-    /^(?:so |ok |okay |well |basically |and )*(?:we|i)(?:['’]re|['’]m| are| am)? ?(?<verb>do|offer|sell|run|provide|make|bake|teach|fix|repair|clean|build|install|rent|hire|groom|walk|cut|grow|roast|print|paint|deliver|tutor|train|an?)(?: out)? (?<what>[^,;:.!?()]+)/iu.exec(
+    /^(?:(?:so|ok|okay|well|basically|and|um|uh|er|erm|like|hi|hiya|hey)\s)*(?:we|i)(?:['’]re|['’]m| are| am)? ?(?<verb>do|offer|sell|run|provide|make|bake|teach|fix|repair|clean|build|install|rent|hire|groom|walk|cut|grow|roast|print|paint|deliver|tutor|train|an?)(?: out)? (?<what>[^,;:.!?()]+)/iu.exec(
       clause,
     ) ?? /^(?:so |ok |okay |well )*(?:it.?s|this is)(?: an?| our| the)? (?<what>[^,;:.!?()]+)/iu.exec(clause);
   const { verb = '', what = '' } = m?.groups ?? {};
   if (m === null) return null;
   const thing = what
     .split(
-      /\s(?=(?:and (?:we|i)|so|for (?:people|those|anyone)|in the|because|cos|which|that|but|since|every|from \d|with \d)(?!\p{L}))/iu,
+      /\s(?=(?:and (?:we|i)|we|i|you|it|they|so|for (?:people|those|anyone)|in the|because|cos|which|that|but|since|every|from \d|with \d)(?!\p{L}))/iu,
     )[0]!
     .trim();
   if (
@@ -127,7 +144,7 @@ export function toldSubject(text: string, lang: 'ru' | 'kk' | 'en'): string | nu
   for (const { text: clause } of clauseList(text).slice(0, OPENING)) {
     for (const part of clause.split(/,\s/u)) {
       const said = withoutFiller(part.slice(greetingLength(part))).text;
-      const asked = lang === 'ru' ? being(said) : null;
+      const asked = lang === 'ru' ? being(said) : lang === 'en' ? askedFor(part) : null;
       if (asked !== null && heldBack(asked) === null) return asked;
       if (isTalk(said) || heldBack(said) !== null) continue;
       const found = way(lang === 'en' ? part.slice(greetingLength(part)) : said);

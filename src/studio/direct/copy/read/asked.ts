@@ -54,9 +54,16 @@ export const isDenied = (sentence: string): boolean =>
 const joking = '(?:just |only )?(?:kidding|joking)|jk|just a joke';
 const isJoke = new RegExp(`(?<!\\p{L})(?:${joking})(?!\\p{L})`, 'iu');
 
-/** Whether the next sentence takes a sentence back: "…? Just kidding". */
+/** "Oh wait sorry …", "ой нет …": says the sentence before once more, and otherwise. */
+const corrects =
+  /^(?:oh,? )?(?:wait,? (?:no|sorry)|no,? wait|scratch that|sorry,? (?:i meant|standard|it.s)|actually no)(?!\p{L})|^(?:ой,? (?:нет|вру|стоп|ошиб)|нет,? (?:стоп|вру|погод)|не,? вру|тьфу)/iu;
+/** Whether a sentence corrects the one before: what both say is left out. */
+export const isCorrecting = (sentence: string): boolean => corrects.test(sentence);
+
+/** Whether the next sentence takes a sentence back: "…? Just kidding", "Oh wait sorry …". */
 export const isTakenBack = (behind: string): boolean =>
-  new RegExp(`^[\\s.!?…]*(?:${joking})(?!\\p{L})`, 'iu').test(behind);
+  new RegExp(`^[\\s.!?…]*(?:${joking})(?!\\p{L})`, 'iu').test(behind) ||
+  (/^[\s.!?…]+\S/u.test(behind) && isCorrecting(behind.replace(/^[\s.!?…]+/u, '')));
 
 /** How many characters in front of a sentence only say that the last one was a joke; 0 = none. */
 export function jokeLength(sentence: string): number {

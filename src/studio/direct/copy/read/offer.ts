@@ -15,6 +15,7 @@ import type { Money } from './money.ts';
 import { extractPercent } from './percent.ts';
 import type { StatedPercent } from './percent.ts';
 import { limitsSum } from './basis.ts';
+import { isElsewhere, isLongAgo, isUsual, near, ofSameThing } from './old-price.ts';
 import { wholeBasis } from './price-basis.ts';
 import type { Found } from './price-basis.ts';
 import { isOfferEnd } from './small-print.ts';
@@ -296,7 +297,7 @@ function pricePair(
       sum.role === 'new' ||
       (sum.role === 'monthly' && at.kind === 'price' && !paidOff.has(at.sentence)),
   );
-  const olds = sums.filter((found) => found.sum.role === 'old' && !isElsewhere(found));
+  const olds = sums.filter((found) => found.sum.role === 'old' && !isElsewhere(found) && !isLongAgo(found));
   // A sum within an offer for somebody is no price beside one for everybody.
   const plain = prices.filter(({ at }) => !['discount', 'gift'].includes(at.kind));
   const told = plain.length > 0 && olds.length === 0 ? plain : prices;
@@ -313,7 +314,7 @@ function pricePair(
     likeliest(list, title, all) ??
     monthly(sums);
   if (!now) return { now: null, old: null };
-  const old = olds.find((o) => near(o, now))?.sum ?? null;
+  const old = olds.find((o) => near(o, now) && ofSameThing(o, now, prices, title))?.sum ?? null;
   if (old && now.sum.value >= old.value) {
     warnings.push('old_not_higher');
     return { now, old: null };
@@ -367,19 +368,6 @@ const ofLess =
   /^(?:уцен[её]нн|уценк|б\/у|витринн|пробник|тестер|втор(?:ой|ая|ое|ую)(?!\p{L})|кажд\p{L}+ следующ|refurbished|ex-display|second(?!\p{L})|екінші|ұсталған)\p{L}*/iu;
 const goesOn =
   /^(?:а )?(?:далее|дальше|потом|затем|после этого|остальн\p{L}+|then|after that|afterwards|thereafter|сосын|одан кейін)(?!\p{L})/iu;
-
-const isUsual = ({ sum, at }: Found): boolean =>
-  /(?:обычн\p{L}+(?: цен\p{L}{1,2})?|usual(?:ly)?|normal(?:ly)?|regular(?:ly)?)(?: price)?\s?[:—–-]?\s?[£$€]?$/iu.test(
-    at.text.slice(0, sum.index),
-  );
-
-/** "Instead of £900 new": what it costs new or in other shops is no old price of ours. */
-const isElsewhere = ({ sum, at }: Found): boolean =>
-  /^\s?(?:₽|руб\p{L}*|₸|тг)?\s?(?:за нов\p{L}+|в (?:салон|магазин|друг)\p{L}+|у (?:друг|дилер|конкур)\p{L}+|new(?!\p{L})|in (?:the )?(?:shops?|stores?|salons?)|retail|elsewhere|жаңасы|дүкенде)/iu.test(
-    at.text.slice(sum.end),
-  );
-
-const near = (o: Found, p: Found): boolean => o.at.field === p.at.field && Math.abs(o.at.sentence - p.at.sentence) <= 1;
 
 /** A price by the month counts where there is no other and nobody pays off anything. */
 const monthly = (sums: readonly Found[]): Found | undefined =>

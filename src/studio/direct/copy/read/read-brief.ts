@@ -1,4 +1,4 @@
-import { isBrokenOff, isDenied, isJoking, isTakenBack, jokeLength } from './asked.ts';
+import { isBrokenOff, isCorrecting, isDenied, isJoking, isTakenBack, jokeLength } from './asked.ts';
 import { bareSums } from './bare-sums.ts';
 import { heldBack, type HeldReason } from '../truth/held.ts';
 import { readable } from '../text/clean.ts';
@@ -131,7 +131,7 @@ function readSentence(r: Reader, s: Stretch, number: number): number {
   }
   const behind = text.slice(s.end, s.end + 24);
   const said = text.slice(s.start, s.end);
-  if (isBrokenOff(said, behind) || isTakenBack(behind) || isJoking(said) || isDenied(said)) {
+  if (isBrokenOff(said, behind) || isTakenBack(behind) || isJoking(said) || isDenied(said) || isCorrecting(said)) {
     out.push(make(s.start, s.end, 'talk'));
     return number;
   }
@@ -214,7 +214,9 @@ function wholeStatement(
   if (row === 'pair' && label !== null && role === null && isLegal(`${label.words} ${value}`) && value.length < 80)
     return make(start, end, 'legal', { role });
   const legal = legalFrom(text, { start: start + lead, end }, from);
-  return legal !== null && legal <= from ? make(Math.max(legal, start + lead), end, 'legal', { role }) : null;
+  // "Нужны строки: …": the order to print it stands before the law's line and is none of it.
+  const first = label !== null && isTalk(label.words) ? from : start + lead;
+  return legal !== null && legal <= from ? make(Math.max(legal, first), end, 'legal', { role }) : null;
 }
 
 /** The clauses of a sentence, each with its kind; behind them what is small print. */

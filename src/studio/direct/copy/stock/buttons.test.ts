@@ -34,3 +34,11 @@ test('what may not be sold at a distance has no button to buy it', () => {
   const words = button('Вино красное сухое', 'Выдержка год. Продажа дистанционным способом не осуществляется.');
   assert.ok(!/купить|корзин|заказ/iu.test(words), words);
 });
+
+test('who hires, lends a thing or lends money has a button that says so', () => {
+  assert.equal(button('ищем водителей', 'Такси-парк ищет водителей. Смена от 1 900 ₽.'), 'Откликнуться');
+  assert.equal(button('платья', 'Прокат вечерних платьев. 2 500 ₽ на три дня.'), 'Забронировать');
+  assert.equal(button('Микрозаймы «Рубль»', 'Деньги на карту или в офисе на ул. Мира, 14.'), 'Оставить заявку');
+  assert.equal(button('', 'надо рекламку на шиномонтаж. R14 1800 за комплект.'), 'Записаться');
+  assert.equal(button('ЖК «Берег»', 'Квартиры от 4,9 млн ₽. Ипотека от 5,9 %.'), 'Выбрать квартиру');
+});

@@ -4,6 +4,7 @@ import { clean } from '../text/clean.ts';
 import type { Buttons, CopyLexicon } from './lexicon.ts';
 import type { Deed, LikelyDeed } from './likely-button.ts';
 import { type AskedDeed, keepsButton } from './asked-deed.ts';
+import { holdsAlways } from './served-deed.ts';
 import type { ServedDeed } from './served-deed.ts';
 import type { Trade } from './trade.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
@@ -141,6 +142,9 @@ const byServed: Readonly<Record<ServedDeed, string | Buttons>> = {
   book: booked,
   signup: 'signup',
   job: byTrade.job,
+  rent: 'book',
+  vacancy: byDeed.vacancy,
+  money: 'lead',
 };
 
 /**
@@ -182,7 +186,8 @@ export function callToAction(
   // What is done or shown is not put into a basket; to a workshop in a street one comes.
   const ofThings = usual === undefined || usual === 'buy' || usual === 'choose';
   const comesBy = served === 'place' && (usual === byDeed.call_master || usual === byTrade.visit);
-  const chosen = named === 'buy' && served !== null && (ofThings || comesBy) ? byServed[served] : usual;
+  const chosen =
+    named === 'buy' && served !== null && (ofThings || comesBy || holdsAlways(served)) ? byServed[served] : usual;
   const ofTrade = typeof chosen === 'string' ? goals[chosen] : chosen;
   const special =
     named === 'buy' && category !== null

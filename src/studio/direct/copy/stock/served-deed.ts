@@ -1,13 +1,29 @@
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 
 /** What one does who wants what is served: comes by, books an hour, signs up, has the work reckoned, calls for it. */
-export type ServedDeed = 'place' | 'book' | 'signup' | 'job';
+export type ServedDeed = 'place' | 'book' | 'signup' | 'job' | 'rent' | 'vacancy' | 'money';
+
+/** Deeds that hold whatever else a brief speaks of: who lends, hires or gives out money sells nothing else. */
+export const holdsAlways = (deed: ServedDeed | null): boolean =>
+  deed === 'rent' || deed === 'vacancy' || deed === 'money';
 
 /** What a shop offers that is no thing, by what its buyer does; the first of its title or opening counts. */
 const served: readonly (readonly [ServedDeed, string])[] = [
   [
+    'vacancy',
+    'ваканси\\p{L}*|(?:ищем|ищет|ищу|требу(?:ется|ются)|нуж(?:ен|ны)|набираем|приглашаем на работу|возьм[её]м) (?:\\p{L}+ ){0,2}(?:водител|продав|повар|курьер|мастер|кассир|сварщик|швея|швей|оператор|менеджер|администратор|грузчик|официант|бариста|монтажник|парикмахер|няня|сотрудник|работник|бухгалтер|слесар|электрик|токар|кладовщик|уборщи|разнорабоч|упаковщик|пекар|учител|тренер|медсестр|врач)\\p{L}*|now hiring|we.?re hiring|(?:looking for|need|hiring) (?:an? |more |experienced |part[- ]time |full[- ]time )*(?:drivers?|chefs?|cooks?|cleaners?|waiters?|waitress(?:es)?|baristas?|mechanics?|electricians?|plumbers?|carers?|nurses?|warehouse \\p{L}+|sales \\p{L}+|staff)|join our team|жұмысқа (?:шақыр|керек|қабылда|ал)\\p{L}*|(?:жүргізуші|аспаз|сатушы|шебер|тігінші|даяшы|күзетші) керек',
+  ],
+  [
+    'money',
+    'микроза[йеё]м\\p{L}*|микрокредит\\p{L}*|за[йеё]м\\p{L}{0,2} (?:под|до|от|на|онлайн|наличн)\\p{L}*|кредит (?:под|наличн|на|до|для)\\p{L}*|ипотек\\p{L}|автокредит\\p{L}*|payday loans?|bridging loans?|business loans?|микронесие\\p{L}*',
+  ],
+  [
+    'rent',
+    'прокат (?:\\p{L}+ ){0,2}(?:плать|костюм|фрак|велосипед|лыж|сноуборд|коньк|сап|каяк|байдар|лод|инструмент|авто|машин|кар|колясо|палат|шатр|мебел|посуд|самокат|снегоход|квадроцикл|оборудован|украш)\\p{L}*|аренда (?:\\p{L}+ ){0,2}(?:авто|машин|инструмент|зал|студ|катер|яхт|лод|дом|коттедж|шатр|бан|лофт|беседк|квадроцикл|прицеп|опалубк|строительн|техник|мебел|посуд|площадк|коворкинг|экскаватор|погрузчик|крана|мотоцикл|автобус|лимузин)\\p{L}*|передержк\\p{L}*|зоогостиниц\\p{L}*|(?:(?:car|van|bike|boat|tool|marquee|hall|room|dress|suit|tent|kayak|canoe|trailer|castle|skip|caravan|camper|campervan|motorhome|house|cottage|studio|equipment|furniture) hire)|dog boarding|kennels|cattery|жалға (?:бер|беріледі|аламыз)\\p{L}*|той зал\\p{L}*',
+  ],
+  [
     'book',
-    'картинг\\p{L}*|квест\\p{L}*|заезд\\p{L}*|экскурси\\p{L}*|сплав(?:ы|ов)?|конн\\p{L}{2,3} прогулк\\p{L}*|катани\\p{L}* на|аэротруб\\p{L}*|пейнтбол\\p{L}*|тамада|ведущ(?:ий|ая) на|фотограф\\p{L}*|(?:ghost|walking|guided|city|food|bike) (?:walk|tour)s?|karting|escape rooms?|photo ?booths?|bouncy castles?|groom(?:er|ing)|valet(?:er|ing)|асаба|жүргізуші',
+    'шиномонтаж\\p{L}*|маникюр\\p{L}*|педикюр\\p{L}*|стрижк\\p{L}*|ресниц\\p{L}*|массаж(?!н)\\p{L}*|барбершоп\\p{L}*|картинг\\p{L}*|квест\\p{L}*|заезд\\p{L}*|экскурси\\p{L}*|сплав(?:ы|ов)?|конн\\p{L}{2,3} прогулк\\p{L}*|катани\\p{L}* на|аэротруб\\p{L}*|пейнтбол\\p{L}*|тамада|ведущ(?:ий|ая) на|фотограф\\p{L}*|(?:ghost|walking|guided|city|food|bike) (?:walk|tour)s?|karting|escape rooms?|photo ?booths?|bouncy castles?|groom(?:er|ing)|valet(?:er|ing)|асаба|жүргізуші',
   ],
   [
     'signup',
@@ -34,5 +50,7 @@ const OPENING = 170;
 export function servedDeed(title: string, brief: string): ServedDeed | null {
   if (workshop.test(brief) && street.test(brief) && !comes.test(brief)) return 'place';
   const opening = `${title}\n${brief.slice(0, OPENING)}`;
-  return served.find(([, source]) => pattern(`${leftEdge}(?:${source})${rightEdge}`).test(opening))?.[0] ?? null;
+  // Money that is lent is what is sold only where the title says so: flats have a mortgage, too.
+  const said = (deed: ServedDeed): string => (deed === 'money' ? title : opening);
+  return served.find(([deed, source]) => pattern(`${leftEdge}(?:${source})${rightEdge}`).test(said(deed)))?.[0] ?? null;
 }

@@ -31,6 +31,11 @@ export function productPhrase(words: readonly string[], lang: Lang, noun: RegExp
 /** Noun and adjective change places: "Рюкзак городской" becomes "Городской рюкзак". */
 function russian(core: readonly string[], tail: readonly string[]): ProductPhrase {
   const [first = '', ...others] = core;
+  // "ЖК Северный парк", "БАД Кальций": what stands behind an abbreviation is its name, in its order.
+  if (/^[А-ЯЁ]{2,5}$/u.test(first) && others.length > 0) {
+    const kept = fit([...core, ...tail], fullMax).join(' ');
+    return { short: fit(core, shortMax).join(' '), full: kept };
+  }
   const nounAt = Math.max(
     0,
     core.findIndex((word) => !isAdjective(word)),

@@ -1,0 +1,109 @@
+import { decideDiscount } from '../read/discount.ts';
+import { extractMoney } from '../read/money.ts';
+import type { Money } from '../read/money.ts';
+import type { Offer, Price } from '../read/offer.ts';
+import type { Statement } from '../read/statement.ts';
+import { looksLikeVerb } from '../text/verbs.ts';
+import { overlapOf, stemOf, wordList } from '../text/words.ts';
+import { BASIS_MAX } from './price-lines.ts';
+
+/** From this share on two sums alone make no discount: the brief has to say it. */
+const BEYOND_BELIEF = 0.7;
+
+/** An offer without an old price that would take off more than shops do, where the brief states no such percent. */
+export function withBelievedOld(offer: Offer): Offer {
+  const { now, old, stated } = offer;
+  if (now === null || old === null || (old.value - now.value) / old.value < BEYOND_BELIEF) return offer;
+  if (stated !== null && stated.value >= BEYOND_BELIEF * 100 - 5) return offer;
+  const bare = offer.deals.find((d) => d.bare !== null)?.bare ?? null;
+  return { ...offer, old: null, discount: decideDiscount(null, null, bare) };
+}
+
+const aside: readonly Statement['kind'][] = [
+  'talk',
+  'held',
+  'legal',
+  'dictated',
+  'contact',
+  'delivery',
+  'terms',
+  'gift',
+];
+const isPrice = ({ role, value }: Money): boolean => ['plain', 'new', 'monthly'].includes(role) && value > 0;
+const priceWord = /(?<!\p{L})(?:цен|стоимост|тариф|price|cost|rate|баға|құны)/iu;
+
+/** The first sum of a brief that may be the price of what it sells. */
+function firstPrice(all: readonly Statement[]): Price | null {
+  for (const [i, at] of all.entries()) {
+    if (at.field !== 'brief' || aside.includes(at.kind)) continue;
+    // What goes on from the middle of its sentence is the price of what that began with.
+    if (all[i - 1]?.field === 'brief' && all[i - 1]!.sentence === at.sentence && at.kind !== 'price') continue;
+    const sum = extractMoney(at.text).find(isPrice);
+    if (sum !== undefined) return { sum, at, basis: null };
+  }
+  return null;
+}
+
+const placeOf = ({ at, sum }: Price): number => at.start + sum.index;
+
+/**
+ * The first price of a brief where another thing's stands for it: "50 sq ft £18 a week … padlock £9.99" is no brief of
+ * padlocks. Null where the price is the first, or names the thing itself.
+ */
+export function priceBefore(price: Price, all: readonly Statement[], named: string): Price | null {
+  const { at, sum } = price;
+  if (at.field !== 'brief' || at.row !== undefined || at.role !== null) return null;
+  const label = `${at.label ?? ''} ${at.text.slice(0, sum.index)}`;
+  if (wordList(label).filter((w) => w.length > 3).length === 0 || priceWord.test(label)) return null;
+  if (overlapOf(label, named) > 0.3) return null;
+  const first = firstPrice(all);
+  if (first === null || placeOf(first) >= placeOf(price) || first.sum.value === sum.value) return null;
+  const opens = all.find((s) => s.field === 'brief' && s.sentence === first.at.sentence) === first.at;
+  return opens ? first : { ...first, at: { ...first.at, starred: true } };
+}
+
+/** "Цена 130 руб за кв. м": a sum that its own clause calls the price. */
+export const isCalledPrice = ({ at, sum }: Price): boolean =>
+  sum.currency !== null &&
+  /^(?:наша )?(?:цена|стоимость|price|бағасы)[\s:—–-]*(?:от |from )?$/iu.test(at.text.slice(0, sum.index));
+
+/** An offer whose price goes with the rest of its clause. */
+export function withWholePrice(offer: Offer, text: string): Offer {
+  const price = offer.price === null ? null : withRest(offer.price, text);
+  return price === offer.price ? offer : { ...offer, price };
+}
+
+/** Longest rest of a clause that goes with its price, characters. */
+const REST_MAX = 48;
+
+/** A price with the rest of its clause: "89 000 с копкой | и доставкой до 20 км", "сутки 700 | мелкие породы". */
+export function withRest(price: Price, text: string): Price {
+  const { at, sum, basis } = price;
+  if (
+    at.field !== 'brief' ||
+    at.row !== undefined ||
+    /[a-z]{3}|[әғқңөұүһі]/iu.test(text.slice(Math.max(0, at.start - 60), at.end + 60))
+  )
+    return price;
+  const from = at.start + sum.end;
+  const behind = /^[^.,;:!?()\n—–]*/u.exec(text.slice(from))?.[0] ?? '';
+  const known = new Set(wordList(basis ?? '').map(stemOf));
+  // "/час" is told with its price.
+  if (behind.trimStart().startsWith('/')) return price;
+  const words = behind.trim().split(/\s+/u);
+  const first = words.findIndex((w) => /\p{L}{3}/u.test(w) && !known.has(stemOf(bare(w))) && !isUnit(bare(w)));
+  if (first < 0) return price;
+  // A preposition or "и" before it goes along.
+  const start = first > 0 && /^\p{L}{1,2}$/u.test(words[first - 1]!) ? first - 1 : first;
+  const rest = words.slice(start).join(' ');
+  const another = extractMoney(behind).some(isPrice) || /\d{3}/u.test(rest);
+  if (another || rest.length > REST_MAX || words.slice(start).some((w) => looksLikeVerb(w))) return price;
+  if (/^(?:а|но|или|если|когда|при|только|вместо|было|раньше|теперь)$/iu.test(words[start]!)) return price;
+  const told = [basis ?? '', rest].filter((part) => part !== '').join(/^и$/iu.test(words[start]!) ? ' ' : ', ');
+  return told.length > BASIS_MAX ? price : { ...price, basis: told };
+}
+
+const bare = (w: string): string => w.toLowerCase().replace(/[^\p{L}\p{N}-]/gu, '');
+
+const isUnit = (w: string): boolean =>
+  /^(?:₽|₸|руб\p{L}*|рублей|тг|теңге\p{L}*|тенге\p{L}*|тыс\p{L}*|мың|млн|шт|час|кг|литр|сутки|метр|штука)$/iu.test(w);
