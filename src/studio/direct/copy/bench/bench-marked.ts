@@ -6,7 +6,7 @@ import { wordsShown } from '../../../compose/index.ts';
 import { writeCopy } from '../index.ts';
 import { PRINTED } from '../cut/annotated.ts';
 import { stemOf, wordList } from '../text/words.ts';
-import { fit, lessonsOf, packed } from './fit-cut.ts';
+import { foldWeights, lessonsOf } from './fit-cut.ts';
 
 const FOLDS = 5;
 /** Share of the words of the main reason that tells it, and of a mark that a line touches. */
@@ -92,7 +92,7 @@ function grade(b: Lesson, copy: ReturnType<typeof writeCopy>) {
 
 if (import.meta.main) {
   const lessons = lessonsOf([new URL('../data/cut-briefs.jsonl', import.meta.url)]);
-  const weights = packed(fit(lessons.filter((_, k) => k % FOLDS !== 0)));
+  const weights = foldWeights(lessons, FOLDS, 1)[0]!;
   const held = lessons.filter((_, k) => k % FOLDS === 0);
   const grades = held.map((b) =>
     grade(

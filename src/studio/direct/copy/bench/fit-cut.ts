@@ -1,6 +1,6 @@
 // Fits the weights by which briefs are cut into lines, from briefs that were marked by hand:
 // node src/studio/direct/copy/bench/fit-cut.ts [FILE.jsonl …] [--folds K] [--show N] [--write]
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lesson } from '../cut/annotated.ts';
 import type { Annotated } from '../cut/annotated.ts';
 import { sumsOf } from '../cut/crf.ts';
@@ -8,7 +8,7 @@ import { oddsOf } from '../cut/odds.ts';
 import { LABELS } from '../cut/labels.ts';
 import { signsOf } from '../cut/signs.ts';
 import { spansOf } from '../cut/spans.ts';
-import { hashOf, packWeights } from '../cut/weights.ts';
+import { hashOf, packWeights, unpackWeights } from '../cut/weights.ts';
 import type { Weights } from '../cut/weights.ts';
 
 const L = LABELS;
@@ -122,6 +122,21 @@ export function packed({ ids, w, t }: Fitted): Weights {
   return { labels: L, rows, values, step, transition: t };
 }
 
+/**
+ * Weights for each part of the briefs, by the others: those of part k are every `folds`-th from k on. Kept in files
+ * that begin with $FOLDS, where it is set, as they take minutes.
+ */
+export function foldWeights(lessons: readonly Lesson[], folds: number, many = folds): readonly Weights[] {
+  const kept = process.env['FOLDS'];
+  return Array.from({ length: many }, (_, fold) => {
+    const file = new URL(`file://${kept}${fold}-of-${folds}.bin`);
+    if (kept !== undefined && existsSync(file)) return unpackWeights(file);
+    const weights = packed(fit(lessons.filter((_b, k) => k % folds !== fold)));
+    if (kept !== undefined) writeFileSync(file, packWeights(weights));
+    return weights;
+  });
+}
+
 interface Tally {
   gold: number;
   found: number;
@@ -135,8 +150,7 @@ function check(lessons: readonly Lesson[], folds: number, show: number): void {
   const by = new Map<string, Tally>();
   const of = (key: string): Tally => by.get(key) ?? (by.set(key, tally()), by.get(key)!);
   const bins = Array.from({ length: 10 }, tally);
-  for (let fold = 0; fold < Number(process.env['ONLY'] ?? folds); fold++) {
-    const weights = packed(fit(lessons.filter((_, k) => k % folds !== fold)));
+  for (const [fold, weights] of foldWeights(lessons, folds, Number(process.env['ONLY'] ?? folds)).entries()) {
     console.error(`fold ${fold}: ${weights.rows.size} signs`);
     for (const [k, b] of lessons.entries()) {
       if (k % folds !== fold) continue;

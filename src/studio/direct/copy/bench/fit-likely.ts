@@ -13,7 +13,7 @@ import { tellable } from '../lines/tellable.ts';
 import { likelySigns } from '../cut/likely-line.ts';
 import type { Told } from '../sure/facts.ts';
 import { gather } from '../write-copy.ts';
-import { fit as fitCut, lessonsOf, packed } from './fit-cut.ts';
+import { foldWeights, lessonsOf } from './fit-cut.ts';
 
 interface Row {
   readonly brief: number;
@@ -119,8 +119,7 @@ if (import.meta.main) {
   const lessons = lessonsOf(files.length > 0 ? files : [new URL('../data/cut-briefs.jsonl', import.meta.url)]);
   const folds = args.includes('--folds') ? Number(args[args.indexOf('--folds') + 1]) : 5;
   const rows: Row[] = [];
-  for (let fold = 0; fold < folds; fold++) {
-    const weights = packed(fitCut(lessons.filter((_, k) => k % folds !== fold)));
+  for (const [fold, weights] of foldWeights(lessons, folds).entries()) {
     for (const [k, b] of lessons.entries()) if (k % folds === fold) rows.push(...rowsOf(b, k, weights));
     console.error(`part ${fold + 1} of ${folds}: ${rows.length} lines`);
   }

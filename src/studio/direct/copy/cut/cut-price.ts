@@ -90,7 +90,7 @@ function saysAll(price: Price, line: Price, title: string): boolean {
  */
 export function withLikelyPrice(offer: Offer, odds: Odds, text: string, title: string): Offer {
   // Where rules see sums in conflict they print less, and that stays.
-  if (!odds.taught || offer.warnings.length > 0) return offer;
+  if (!odds.chatty || offer.warnings.length > 0) return offer;
   const cut = odds.cuts
     .filter((c) => c.kind === 'price' && c.now !== null && c.sure >= LINE)
     .toSorted((a, b) => b.sure - a.sure)[0];

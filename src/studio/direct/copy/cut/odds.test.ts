@@ -67,7 +67,13 @@ test('a cut that loses for whom, when or the unit of its sum is none', () => {
     now: null,
     old: null,
   });
-  const odds = { taught: true, cuts: [cut('чай', 'средам')], of: () => null, sumAt: () => ({ now: 0, old: 0 }) };
+  const odds = {
+    taught: true,
+    chatty: true,
+    cuts: [cut('чай', 'средам')],
+    of: () => null,
+    sumAt: () => ({ now: 0, old: 0 }),
+  };
   assert.deepEqual(cutStatements(odds, [], text), []);
   const monthly = 'рассрочка 2 749 ₽/мес';
   const torn = { ...odds, cuts: [{ ...cut('чай', 'средам'), start: 0, end: monthly.indexOf('/') }] };
@@ -80,7 +86,13 @@ test('a cut that loses for whom, when or the unit of its sum is none', () => {
 test('a sum that is hardly a price is none; one that rules read and that is likely stays', () => {
   const text = 'Выезд 400 ₽';
   const offer = extractOffer(text);
-  const odds = (now: number) => ({ taught: true, cuts: [], of: () => null, sumAt: () => ({ now, old: 0 }) });
+  const odds = (now: number) => ({
+    taught: true,
+    chatty: true,
+    cuts: [],
+    of: () => null,
+    sumAt: () => ({ now, old: 0 }),
+  });
   assert.equal(withLikelyPrice(offer, odds(0.01), text, '').price, null);
   assert.equal(withLikelyPrice(offer, odds(0.6), text, ''), offer);
 });

@@ -48,8 +48,10 @@ export interface Likely {
 
 /** A brief as it may be cut. */
 export interface Odds {
-  /** Whether briefs like it were learned from, and rules cannot read it well; else what is likely says nothing. */
+  /** Whether briefs of its language were learned from; else what is likely says nothing. */
   readonly taught: boolean;
+  /** Whether it is written as people chat, so that rules read it badly: only such a brief is cut. */
+  readonly chatty: boolean;
   readonly cuts: readonly Cut[];
   /** What is likely of the stretch from `start` to `end` of the text; null where it holds no word. */
   of(start: number, end: number): Likely | null;
@@ -130,13 +132,15 @@ function chanceOfEnd(f: Field, j: number): number {
  */
 export function oddsOf(brief: string, lang: Lang, title: string, by: Weights = shipped()): Odds {
   const tokens = tokensOf(level(brief));
-  if (tokens.length === 0 || !taughtIn.includes(lang) || !isChatty(brief))
-    return { taught: false, cuts: [], of: () => null, sumAt: () => ({ now: 0, old: 0 }) };
+  const chatty = isChatty(brief);
+  if (tokens.length === 0 || !taughtIn.includes(lang))
+    return { taught: false, chatty: false, cuts: [], of: () => null, sumAt: () => ({ now: 0, old: 0 }) };
   const emission = scores(by, signsOf(tokens, lang, title));
   const f: Field = { by, tokens, emission, sums: sumsOf(by, emission) };
   return {
     taught: true,
-    cuts: cutsOf(f),
+    chatty,
+    cuts: chatty ? cutsOf(f) : [],
     of: (start, end) => likelyOf(f, start, end),
     sumAt: (start, end) => {
       const at = tokens.findIndex((t) => t.end > start && t.start < end && /\d/u.test(t.text));

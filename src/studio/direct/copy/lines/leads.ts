@@ -1,3 +1,5 @@
+import { leadOdds } from '../cut/lead-odds.ts';
+import { likelyLine } from '../cut/likely-line.ts';
 import { extractMoney } from '../read/money.ts';
 import type { Statement } from '../read/statement.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
@@ -10,6 +12,7 @@ import { say, shorter } from './say.ts';
 import type { Hand } from './say.ts';
 import { isSide } from './side.ts';
 import { flawOf } from './stands.ts';
+import { partsOf } from './whole.ts';
 import { namedOccasions } from '../stock/occasion.ts';
 
 /** Two statements of one sentence lead together up to here, characters. */
@@ -36,11 +39,30 @@ export interface Lead {
   readonly from: readonly Statement[];
 }
 
+/** Least worth and likelihood of a line that leads where what leads was learned. */
+const LEARNED_LEAST = 0;
+const LEARNED_LIKELY = 0.2;
+
+/** The best first: what the customer orders, then by what was learned of briefs in its language, else by its worth. */
+function inOrder(leads: readonly Lead[], m: Material, least: number): readonly Lead[] {
+  if (!m.odds.taught || least < LEADS) return leads.toSorted((a, b) => b.value - a.value);
+  const judged = leads.map((lead) => {
+    const told = { text: lead.text, parts: lead.from.flatMap(partsOf), why: lead.why };
+    const odds = leadOdds({ ...told, value: lead.value, offers: lead.source === 'offer' }, m);
+    return { lead, told, odds: lead.from.some((s) => s.ordered === true) ? Infinity : odds };
+  });
+  return judged
+    .filter(({ told, odds }) => odds === Infinity || likelyLine(told, m) >= LEARNED_LIKELY)
+    .toSorted((a, b) => b.odds - a.odds)
+    .map(({ lead }) => lead);
+}
+
 /** Reasons and offers that may lead, best first, each in the fullest form that fits a headline and stands alone. */
 export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = LEADS): readonly Lead[] {
+  const learned = m.odds.taught ? Math.min(least, LEARNED_LEAST) : least;
   const good = reasons.filter(
     (r) =>
-      r.value >= least &&
+      r.value >= (r.statement.field === 'brief' ? learned : least) &&
       (!isEmpty(r) || (least < LEADS && describes(r))) &&
       (!isNamedFact(r) || least < LEADS) &&
       !isSide(r.text) &&
@@ -57,7 +79,7 @@ export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = 
     .map((lead) =>
       best !== undefined && isEarned(lead) ? { ...lead, value: Math.min(lead.value, best - 0.01) } : lead,
     );
-  return [...lines, ...offers].toSorted((a, b) => b.value - a.value);
+  return inOrder([...lines, ...offers], m, least);
 }
 
 /** A price brought down for a booking, a number, a code or a day; a gift with every order is for all. */

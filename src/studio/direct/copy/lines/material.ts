@@ -74,14 +74,24 @@ const sureEnough = ({ sure, value }: SureReason): boolean =>
 /** The same of an offer or a small line, whose places say what they are. */
 export const SURE_SMALL = 0.6;
 
-/** Least likelihood of a line that rules read in a chatty brief, and of one that was cut out of it. */
-const LIKELY = 0.012;
+/**
+ * Least likelihood of a line that rules read in a chatty brief, in another, in a short one, and of one that was cut out
+ * of a brief.
+ */
+const LIKELY = 0.3;
+const LIKELY_PLAIN = 0.12;
+const LIKELY_SHORT = 0.03;
 const LIKELY_CUT = 0.6;
+/** A brief is short below it, characters: hardly any such was learned from. */
+const SHORT = 180;
+const leastLikely = ({ odds, text }: Material): number =>
+  odds.chatty ? LIKELY : text.length < SHORT ? LIKELY_SHORT : LIKELY_PLAIN;
 const toldOf = (r: Reason): Told => ({ text: r.text, parts: partsOf(r.statement), why: r.why });
 
 /** Whether a line is likely to stand alone; where nothing was learned, any. */
 export const isLikely = (told: Told, m: Material): boolean =>
-  !m.odds.taught || likelyLine(told, m) >= (told.parts.some(isCut) ? LIKELY_CUT : LIKELY);
+  !m.odds.taught ||
+  likelyLine(told, m) >= (told.parts.some((s) => isCut(s) && !isPlain(s)) ? LIKELY_CUT : leastLikely(m));
 
 /** Whether a line is sure, by rules and by what is likely; of a cut likelihood alone tells, and no objection. */
 export function isSure(told: Told, m: Material, least: number): boolean {
@@ -159,9 +169,7 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
     sure: surenessOf(toldOf(r), m),
   }));
   const reasons = asks
-    ? distinct(
-        every.filter((r) => isPlain(r.statement) || (isLikely(toldOf(r), m) && (isCut(r.statement) || sureEnough(r)))),
-      )
+    ? distinct(every.filter((r) => isLikely(toldOf(r), m) && (isCut(r.statement) || sureEnough(r))))
     : every;
   const isReason = (r: Reason): boolean => !r.why.some((w) => noReason.includes(w));
   const worthy = reasons.filter(

@@ -1,0 +1,170 @@
+// Weighs the signs by which the line that leads is chosen, from briefs whose main reason was marked by hand:
+// node src/studio/direct/copy/bench/fit-lead.ts [FILE.jsonl …] [--folds K] [--write]. Each part of the briefs is cut by
+// weights that the others gave. Says how often the line chosen tells the marked reason, of the briefs left out, beside
+// how often the line that rules hold worth most does; --write puts the weights of all into data/lead_weights.json.
+import { writeFileSync } from 'node:fs';
+import { leadSigns } from '../cut/lead-odds.ts';
+import type { Weights } from '../cut/weights.ts';
+import { leadsOf } from '../lines/leads.ts';
+import { sayable } from '../lines/material.ts';
+import { partsOf } from '../lines/whole.ts';
+import { stemOf, wordList } from '../text/words.ts';
+import type { Brief } from '../../../../scene/index.ts';
+import { pattern } from '../text/pattern.ts';
+import { gather } from '../write-copy.ts';
+import { readBriefs } from './bench-briefs.ts';
+import { plain } from './grade.ts';
+import type { GradedBrief } from './grade.ts';
+import { foldWeights, lessonsOf } from './fit-cut.ts';
+
+/** Rounds of AdaGrad, its rate, and how strongly weights are held to zero. */
+const ROUNDS = 30;
+const RATE = 0.1;
+const HOLD = 0.05;
+/** Signs that fewer lines have say nothing; weights below it are not worth their place. */
+const FEWEST = 8;
+const LEAST = 0.02;
+/** Briefs with patterns of their main reasons. */
+const graded = ['briefs', 'more-briefs', 'fresh-briefs'];
+/** Share of the words of the marked reason that tells it. */
+const TELLS = 0.7;
+
+type Lesson = ReturnType<typeof lessonsOf>[number];
+interface Line {
+  readonly main: boolean;
+  readonly value: number;
+  readonly named: readonly (readonly [string, number])[];
+  signs: readonly (readonly [number, number])[];
+}
+interface Choice {
+  readonly from: string;
+  readonly fold: number;
+  readonly lines: readonly Line[];
+}
+
+const stems = (text: string): readonly string[] => wordList(text.replaceAll('\u00a0', ' ')).map(stemOf);
+
+/** The lines of a brief that could lead, with whether each tells its reason. */
+function choiceOf(
+  brief: Pick<Brief, 'title' | 'brief' | 'lang'> & Partial<Brief>,
+  tells: (line: string) => boolean,
+  weights?: Weights,
+): readonly Line[] | null {
+  const { material: m } = gather(
+    { characteristics: '', goal: '', ...brief },
+    weights === undefined ? { seed: 1 } : { seed: 1, weights },
+  );
+  if (!m.odds.taught) return null;
+  return leadsOf(m, sayable(m, -Infinity), -Infinity).map(({ text, from, why, value, source }): Line => {
+    const lead = { text, parts: from.flatMap(partsOf), why, value, offers: source === 'offer' };
+    return { main: tells(text), value, named: leadSigns(lead, m), signs: [] };
+  });
+}
+
+/** Of a marked brief: most words of the main mark, or of its short form. */
+function markedChoice(b: Lesson, weights: Weights): readonly Line[] | null {
+  const main = b.marks.find((mark) => mark.type === 'M');
+  if (main === undefined) return null;
+  const ways = [[main.start, main.end] as const, ...(main.short === null ? [] : [main.short])].map((at) =>
+    stems(b.text.slice(...at)),
+  );
+  const tells = (line: string): boolean => {
+    const own = new Set(stems(line));
+    return ways.some((way) => way.length > 0 && way.filter((w) => own.has(w)).length >= way.length * TELLS);
+  };
+  return choiceOf({ title: b.title, brief: b.plain, lang: b.lang }, tells, weights);
+}
+
+/** Of a graded brief: what its patterns find. */
+const gradedChoice = ({ title, brief, lang, characteristics, goal, expect }: GradedBrief): readonly Line[] | null =>
+  choiceOf({ title, brief, lang, characteristics: characteristics ?? '', goal: goal ?? '' }, (line) =>
+    expect.main_benefit.some((source) => pattern(source, 'i').test(plain(line))),
+  );
+
+const worthOf = ({ signs }: Line, w: Float64Array): number => signs.reduce((sum, [at, much]) => sum + w[at]! * much, 0);
+
+/** Weights by which the marked lines of each brief stand before its others (softmax, AdaGrad). */
+function fit(choices: readonly Choice[], n: number): Float64Array {
+  const w = new Float64Array(n);
+  const seen = new Float64Array(n).fill(1e-2);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { lines } of choices) {
+      if (!lines.some((l) => l.main)) continue;
+      const scores = lines.map((l) => worthOf(l, w));
+      const top = Math.max(...scores);
+      const odds = scores.map((s) => Math.exp(s - top));
+      const all = odds.reduce((a, b) => a + b, 0);
+      const right = lines.reduce((sum, l, i) => sum + (l.main ? odds[i]! : 0), 0);
+      const grads = new Map<number, number>();
+      for (const [i, l] of lines.entries()) {
+        const off = odds[i]! / all - (l.main ? odds[i]! / right : 0);
+        for (const [at, much] of l.signs) grads.set(at, (grads.get(at) ?? 0) + off * much);
+      }
+      for (const [at, grad] of grads) {
+        const held = grad + HOLD * w[at]!;
+        seen[at]! += held * held;
+        w[at]! -= (RATE * held) / Math.sqrt(seen[at]!);
+      }
+    }
+  return w;
+}
+
+/** Numbers the signs that enough lines give. */
+function number(choices: readonly Choice[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { lines } of choices)
+    for (const { named } of lines) for (const [name] of named) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const names = [...counts].filter(([, k]) => k >= FEWEST).map(([name]) => name);
+  const place = new Map(names.map((name, i) => [name, i]));
+  for (const { lines } of choices)
+    for (const l of lines)
+      l.signs = l.named.flatMap(([name, much]) => (place.has(name) ? [[place.get(name)!, much] as const] : []));
+  return names;
+}
+
+if (import.meta.main) {
+  const args = process.argv.slice(2);
+  const files = args.filter((a) => a.endsWith('.jsonl'));
+  const lessons = lessonsOf(files.length > 0 ? files : [new URL('../data/cut-briefs.jsonl', import.meta.url)]);
+  const folds = args.includes('--folds') ? Number(args[args.indexOf('--folds') + 1]) : 5;
+  const choice = (from: string, k: number, lines: readonly Line[] | null): readonly Choice[] =>
+    lines === null ? [] : [{ from, fold: k % folds, lines }];
+  const choices = [
+    ...foldWeights(lessons, folds).flatMap((weights, fold) =>
+      lessons.flatMap((b, k) => (k % folds === fold ? choice('marked', k, markedChoice(b, weights)) : [])),
+    ),
+    ...graded.flatMap((file) =>
+      readBriefs(new URL(`../data/${file}.jsonl`, import.meta.url)).flatMap((b, k) => choice(file, k, gradedChoice(b))),
+    ),
+  ];
+  const names = number(choices);
+  const best = (lines: readonly Line[], by: (l: Line) => number): boolean =>
+    lines.length > 0 && lines.reduce((a, b) => (by(b) > by(a) ? b : a)).main;
+  const told = new Map<string, { all: number; learned: number; ruled: number }>();
+  for (let fold = 0; fold < folds; fold++) {
+    const w = fit(
+      choices.filter((c) => c.fold !== fold),
+      names.length,
+    );
+    for (const { from, lines } of choices.filter((c) => c.fold === fold)) {
+      const t = told.get(from) ?? { all: 0, learned: 0, ruled: 0 };
+      told.set(from, t);
+      t.all++;
+      if (best(lines, (l) => worthOf(l, w))) t.learned++;
+      if (best(lines, (l) => l.value)) t.ruled++;
+    }
+  }
+  for (const [from, { all, learned, ruled }] of told)
+    console.log(
+      `${from}: of ${all} briefs the main reason leads ${(learned / all).toFixed(3)}, by worth alone ${(ruled / all).toFixed(3)}`,
+    );
+  if (args.includes('--write')) {
+    const w = fit(choices, names.length);
+    const round = (n: number): number => Math.round(n * 100) / 100;
+    const kept = names.flatMap((name, k) => (Math.abs(w[k]!) < LEAST ? [] : [[name, round(w[k]!)] as const]));
+    writeFileSync(
+      new URL('../data/lead_weights.json', import.meta.url),
+      `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`,
+    );
+  }
+}

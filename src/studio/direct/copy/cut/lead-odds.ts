@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Told } from '../sure/facts.ts';
+import { surenessOf } from '../sure/sure.ts';
+import { likelyLine, likelySigns } from './likely-line.ts';
+import type { LikelySource } from './likely-line.ts';
+
+/** A line that may lead, with what the rules hold it worth and whether it is an offer. */
+export interface Candidate extends Told {
+  readonly value: number;
+  readonly offers: boolean;
+}
+
+const table = z.record(z.string(), z.number());
+let loaded: ReadonlyMap<string, number> | undefined;
+
+/** What each sign adds; by bench/fit-lead.ts. */
+const weights = (): ReadonlyMap<string, number> =>
+  (loaded ??= new Map(
+    Object.entries(
+      table.parse(JSON.parse(readFileSync(new URL('../data/lead_weights.json', import.meta.url), 'utf8'))),
+    ),
+  ));
+
+/** No line is worth less: one that is certainly objected to has no worth at all. */
+const WORST = -6;
+/** Steps in which numbers are told, so that their weights are like those of signs. */
+const STEP = 3;
+const LENGTH = 40;
+const logit = (p: number, rim: number): number => {
+  const kept = Math.min(1 - rim, Math.max(rim, p));
+  return Math.log(kept / (1 - kept));
+};
+
+/** All that tells how well a line leads, by name, with how much of it there is. */
+export function leadSigns(lead: Candidate, m: LikelySource): readonly (readonly [string, number])[] {
+  const own = lead.parts.some((s) => s.field === 'brief') ? likelySigns(lead, m) : [];
+  return [
+    ...[...new Set([...own, ...lead.why.map((name) => `why: ${name}`)])].map((name) => [name, 1] as const),
+    ['number: value', Math.max(WORST, lead.value) / STEP],
+    ['number: likely', logit(likelyLine(lead, m), 1e-4) / STEP],
+    ['number: sure', logit(surenessOf(lead, m), 1e-3) / STEP],
+    ['number: length', lead.text.length / LENGTH],
+    ['number: offer', lead.offers ? 1 : 0],
+  ];
+}
+
+/**
+ * How well a line leads among those of its brief: the larger, the likelier it tells what its writer holds to be the
+ * reason to buy (a softmax over the lines of one brief, learned from the marked briefs). Pure.
+ */
+export const leadOdds = (lead: Candidate, m: LikelySource): number =>
+  leadSigns(lead, m).reduce((sum, [name, much]) => sum + (weights().get(name) ?? 0) * much, 0);
