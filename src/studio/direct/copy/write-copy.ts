@@ -18,6 +18,7 @@ import { isLoose, withSpokenPrice } from './cut/spoken-offer.ts';
 import type { Odds } from './cut/odds.ts';
 import type { Weights } from './cut/weights.ts';
 import { apartFromPrice, withWhatItHolds } from './lines/apart-price.ts';
+import { cutsNumber } from './lines/number-cut.ts';
 import { arrange } from './lines/arrange.ts';
 import { isCalledPrice, priceBefore, withBelievedOld, withWholePrice } from './lines/believed.ts';
 import { subjectOf } from './lines/subject.ts';
@@ -32,10 +33,11 @@ import { BASIS_MAX, printBadge, printPrice, spokenCurrency } from './lines/price
 import { withItsObject } from './lines/price-whole.ts';
 import { sublineFor } from './lines/naming.ts';
 import type { Sources } from './lines/trace.ts';
+import { bannedRanges, isBanned } from './read/banned.ts';
 import { readBrief } from './read/read-brief.ts';
 import type { BriefReading } from './read/read-brief.ts';
 import type { SpokenPrice } from './read/spoken-price.ts';
-import { readOffer } from './read/offer.ts';
+import { hiring, readOffer } from './read/offer.ts';
 import type { Offer } from './read/offer.ts';
 import { rivalsIn } from './truth/held.ts';
 import { guessLang } from './text/clean.ts';
@@ -102,6 +104,8 @@ export function gather(brief: Brief, options: CopyOptions) {
   const { lang } = brief;
   const reading = readBrief(brief.brief);
   const characteristics = parseCharacteristics(brief.characteristics);
+  const banned = bannedRanges(reading.text);
+  const loose = isLoose(reading.text);
   const odds = oddsOf(reading.text, lang, brief.title, options.weights);
   const thing = thingOf(brief, reading, characteristics, sellerIn(odds, reading.text));
   const { subject, title } = thing;
@@ -137,8 +141,8 @@ export function gather(brief: Brief, options: CopyOptions) {
     odds,
     cuts: [
       ...cutStatements(odds, reading.statements, reading.text),
-      ...(isLoose(reading.text) ? plainStatements(reading.text, lang, reading.statements) : []),
-    ],
+      ...(loose ? plainStatements(reading.text, lang, reading.statements) : []),
+    ].filter((s) => !cutsNumber(s, reading.text) && !isBanned(s, banned)),
     offer,
     title,
     subject,
@@ -151,6 +155,7 @@ export function gather(brief: Brief, options: CopyOptions) {
     seen: options.recentHeadlines ?? [],
     press,
     text: reading.text,
+    loose,
     leadsWithPrice: reading.leadsWithPrice,
     spoken,
     currency: offer.currency ?? spokenCurrency(lang, press.everything),
@@ -168,6 +173,9 @@ const isOfDeed = ({ price }: Offer, trade: Trade | null): boolean =>
 /** Words of a price from which on they are more than its thing and terms, characters. */
 const DRAGS = 40;
 
+/** How much of a brief says that it looks for people, characters. */
+const OPENING = 120;
+
 /** The price of a chatty brief that was read from its talk, where rules gave none that can be printed. */
 function spokenUnless(
   plain: Copy['price'],
@@ -181,7 +189,8 @@ function spokenUnless(
     plain.old === null &&
     (plain.basis ?? '').length > DRAGS &&
     /\p{L}(?:асыз|есіз|йсыз|йсіз|амыз|еміз|ем|им|ём)(?!\p{L})/u.test(plain.basis ?? '');
-  if ((plain !== null && !drags) || !isLoose(text)) return { offer, price: plain, spoken: [] };
+  if ((plain !== null && !drags) || !isLoose(text) || hiring.test(text.slice(0, OPENING)))
+    return { offer, price: plain, spoken: [] };
   const told = withSpokenPrice(offer, text, lang, statements);
   const spoken = { ...told, offer: told.offer === offer ? offer : withWholePrice(told.offer, text) };
   const price = spoken.offer === offer ? null : printPrice(spoken.offer, lang, press);

@@ -118,10 +118,16 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
     add(headlineOf(`${lead.source}:${i + 4}`, lead.text, lead.source, stands), lead.from);
   }
   // Of a brief without a reason its price with its thing says more than any line of ours.
-  const told = out.length === 0 && (m.price?.basis ?? '') !== '' ? priceHead(m.price, m.title) : null;
+  const told =
+    out.length === 0 && (names.length === 0 || m.spoken.length === 0) && (m.price?.basis ?? '') !== ''
+      ? priceHead(m.price, m.title)
+      : null;
   if (told !== null && !m.press.forbidden(told)) add(headlineOf('price', told, 'offer', stands), []);
   // A brief that gives a reason or an offer, too long to lead as it may be, is not led by a line of ours.
-  const silent = all.deals.length === 0 && !all.reasons.some(({ text }) => text.length > HEADLINE_MAX);
+  const silent =
+    !(m.loose && names.length > 0) &&
+    all.deals.length === 0 &&
+    !all.reasons.some(({ text }) => text.length > HEADLINE_MAX);
   if (out.length === 0 && silent) for (const line of verified) add(standing(line), []);
   if (out.length < 3 || out.every((o) => o.source === 'lexicon'))
     for (const name of names.slice(0, out.length === 0 ? 3 : 1)) add(name, []);

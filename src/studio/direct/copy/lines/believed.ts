@@ -32,6 +32,9 @@ const aside: readonly Statement['kind'][] = [
 const isPrice = ({ role, value }: Money): boolean => ['plain', 'new', 'monthly'].includes(role) && value > 0;
 const priceWord = /(?<!\p{L})(?:цен|стоимост|тариф|price|cost|rate|баға|құны)/iu;
 
+/** Of children, of spare parts: part of what is sold, not the thing. */
+const ofSome = /^(?:бала|балалар|детск|дети|детям|ребён|child|kid|junior|доп|запасн|extra|spare|қосымша)/iu;
+
 /** The first sum of a brief that may be the price of what it sells. */
 function firstPrice(all: readonly Statement[]): Price | null {
   for (const [i, at] of all.entries()) {
@@ -55,11 +58,16 @@ export function priceBefore(price: Price, all: readonly Statement[], named: stri
   if (at.field !== 'brief' || at.row !== undefined || at.role !== null) return null;
   const label = `${at.label ?? ''} ${at.text.slice(0, sum.index)}`;
   if (wordList(label).filter((w) => w.length > 3).length === 0 || priceWord.test(label)) return null;
-  if (overlapOf(label, named) > 0.3) return null;
+  if (overlapOf(label, named) > 0.3 && !(ofSome.test(label.trim()) && !ofSome.test(named))) return null;
   const first = firstPrice(all);
   if (first === null || placeOf(first) >= placeOf(price) || first.sum.value === sum.value) return null;
   const opens = all.find((s) => s.field === 'brief' && s.sentence === first.at.sentence) === first.at;
-  return opens ? first : { ...first, at: { ...first.at, starred: true } };
+  // "…, минутына 100 тг": a unit says of what it is.
+  const ofUnit =
+    /^(?:минут|сағат|тәулі|айына|күніне|бір адам|за (?:час|сутки|день|месяц)|в (?:час|сутки|день|месяц))\p{L}*/iu.test(
+      first.at.text,
+    );
+  return opens || ofUnit ? first : { ...first, at: { ...first.at, starred: true } };
 }
 
 /** "Цена 130 руб за кв. м": a sum that its own clause calls the price. */
@@ -86,7 +94,12 @@ export function withRest(price: Price, text: string): Price {
   )
     return price;
   const from = at.start + sum.end;
-  const behind = /^[^.,;:!?()\n—–]*/u.exec(text.slice(from))?.[0] ?? '';
+  // An old price in brackets says nothing of what comes behind them.
+  const gap = /^[^.,;:!?()\n—–]{0,8}\((?:было|старая цена|вместо)[^()]{0,24}\)/iu.exec(text.slice(from))?.[0] ?? '';
+  const behind = (/^[^.,;:!?()\n—–]*/u.exec(text.slice(from + gap.length))?.[0] ?? '').replace(
+    /^\s*цена (?=при |для |до |с )/iu,
+    ' ',
+  );
   const known = new Set(wordList(basis ?? '').map(stemOf));
   // "/час" is told with its price.
   if (behind.trimStart().startsWith('/')) return price;
@@ -98,7 +111,7 @@ export function withRest(price: Price, text: string): Price {
   const rest = words.slice(start).join(' ');
   const another = extractMoney(behind).some(isPrice) || /\d{3}/u.test(rest);
   if (another || rest.length > REST_MAX || words.slice(start).some((w) => looksLikeVerb(w))) return price;
-  if (/^(?:а|но|или|если|когда|при|только|вместо|было|раньше|теперь)$/iu.test(words[start]!)) return price;
+  if (/^(?:а|но|или|если|когда|вместо|было|раньше|теперь)$/iu.test(words[start]!)) return price;
   const told = [basis ?? '', rest].filter((part) => part !== '').join(/^и$/iu.test(words[start]!) ? ' ' : ', ');
   return told.length > BASIS_MAX ? price : { ...price, basis: told };
 }

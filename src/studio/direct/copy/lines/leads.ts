@@ -30,6 +30,9 @@ const ofFew =
 /** How much less an offer for some is worth as a headline. */
 const FEW = 2;
 
+/** How much less a way to pay is worth as a headline. */
+const PAID = 2;
+
 /** A line that may lead a picture, with what it says. */
 export interface Lead {
   readonly text: string;
@@ -68,7 +71,10 @@ export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = 
       !isSide(r.text) &&
       !tellsPrice(r),
   );
-  const lines = good.flatMap((r) => leadOf(r, good, m, hand));
+  // How it may be paid leads only where nothing else is said.
+  const said = good.flatMap((r) => leadOf(r, good, m, hand));
+  const others = said.some((l) => l.value >= LEADS && !isPaid(l));
+  const lines = said.map((l) => (others && isPaid(l) ? { ...l, value: l.value - PAID } : l));
   const best = lines.filter((l) => l.value >= LEADS).toSorted((a, b) => b.value - a.value)[0]?.value;
   const offers = deals
     .filter(({ said }) => said.text.length <= HEADLINE_MAX && extractMoney(said.text).length < 2)
@@ -81,6 +87,8 @@ export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = 
     );
   return inOrder([...lines, ...offers], m, least);
 }
+
+const isPaid = ({ from }: Lead): boolean => from.every((s) => s.kind === 'payment');
 
 /** A price brought down for a booking, a number, a code or a day; a gift with every order is for all. */
 const isEarned = ({ text, from }: Lead): boolean =>

@@ -50,6 +50,8 @@ export interface Material {
   /** Headlines that the shop used lately. */
   readonly seen: readonly string[];
   readonly press: Press;
+  /** It is talked rather than written: no line of ours leads where it has a name. */
+  readonly loose: boolean;
   /** The brief as it was read: statements are stretches of it. */
   readonly text: string;
   /** The customer orders the price to stand first. */

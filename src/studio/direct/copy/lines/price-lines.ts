@@ -84,6 +84,8 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
 const isNoBasis = [
   // "Other days its $4": a pronoun whose noun stands elsewhere, and whose price this is nobody can tell.
   /(?<!\p{L})(?:its|it.s|it|they|they.re|thats?|that.s|это|этот|оно|он|она|они|бұл|ол)(?=,|$)/iu,
+  // "В стоимость не входят": what stands elsewhere.
+  /(?:^|, )(?:в \p{L}+ )?(?:не вход(?:ит|ят)|not included|кірмейді)$/iu,
   // "£48 for six weeks or drop in for 10": the other way to pay.
   /(?:^|, |\s)(?:or|или|либо|немесе)\s[^,]*\d/iu,
   // "Сутки в будни 15 000 выходные".

@@ -95,11 +95,12 @@ export function withItsObject(
     return null;
   const parts = whole.parts.filter((p) => p.start < at.start && !apart.includes(p.kind));
   const named = at.label !== null && at.role === null ? `${at.label}: ` : '';
-  const before = parts.length === 0 ? named : named + text.slice(parts[0]!.start, parts.at(-1)!.end);
+  const told = parts.length === 0 ? '' : text.slice(parts[0]!.start, parts.at(-1)!.end);
+  const before = told.toLowerCase().startsWith((at.label ?? '\n').toLowerCase()) ? told : named + told;
   if (!news(before.replace(pattern(priceWords, 'giu'), ' '))) return price;
   const object = before.replace(/^[\s,:;—–=-]+|[\s,:;—–=-]+$/gu, '');
   if (object.length > OBJECT_MAX || extractMoney(object).length > 0) return null;
   const rest = basis.split(', ').filter((part) => part !== '' && !object.includes(part));
-  const told = [object, ...rest].join(', ');
-  return told.length > BASIS_MAX ? null : { ...price, basis: told };
+  const own = [object, ...rest].join(', ');
+  return own.length > BASIS_MAX ? null : { ...price, basis: own };
 }

@@ -68,12 +68,18 @@ function withCurrency(text: string, { lang, currency }: Hand): string {
   );
   const owed = text.replace(
     pattern(
-      `(?<=${leftEdge}(?:предоплата|залог|депозит|deposit|кепілпұл) )(\\d{2,6})(?=$|[,.;)]|\\s\\p{L})(?! ?(?:%|процент|пайыз))`,
+      `(?<=${leftEdge}(?:предоплата|залог|депозит|deposit|кепілпұл) )(\\d{2,6})(?=$|[,.;)]|\\s\\p{L})(?! ?(?:%|процент|пайыз|теңге|тенге|тг|руб|р(?!\\p{L})|₽|₸))`,
       'giu',
     ),
     (n) => formatMoney(Number(n), currency, lang),
   );
   if (owed !== text) return owed;
+  // "Доставка от 1500 бесплатно": from what order on.
+  const free = text.replace(
+    /(?<=доставк\p{L} (?:бесплатн\p{L}+ )?(?:при заказе )?от )(\d{3,6})(?=$|[,.;)]| бесплатн)/iu,
+    (n) => formatMoney(Number(n), currency, lang),
+  );
+  if (free !== text) return free;
   const said = bare.reduceRight(
     (line, m) => `${line.slice(0, m.index)}${formatMoney(m.value, currency, lang)}${line.slice(m.end)}`,
     text,

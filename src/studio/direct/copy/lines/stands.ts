@@ -1,5 +1,6 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { extractMoney } from '../read/money.ts';
+import { readingsOf } from '../text/morphology.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { begins, wordList } from '../text/words.ts';
@@ -28,7 +29,7 @@ const material =
   'с|со|из|от производителя|от завода|от фермер\\p{L}+|с доставкой|с установкой|with|made|from the maker';
 
 const shorthand =
-  'время не капает|не парьтесь|без заморочек|за копейки|халяв\\p{L}+|(?:не )?кида(?:ем|ют|ет)|кидал\\p{L}+|не развод\\p{L}+|wen|thru|thx|pls|plz|tho|gonna|wanna|lol|lmao|omg|gr8|msg|pics?|wk|yr|mths|u|ur|cuz|coz|bc|tbh|btw|ppl|щас|чё|че|норм|ваще|вобще|вообщем|прям|оч|спс|пжл|плиз|кста|инфа|комп|инет|тыщ\\p{L}*|тыс|т\\.р|ща|короч\\p{L}*|кароч\\p{L}*|типо|шучу|хз|имхо|лс|директ|рил|норма?лек';
+  'время не капает|не парьтесь|без заморочек|за копейки|халяв\\p{L}+|(?:не )?кида(?:ем|ют|ет)|кидал\\p{L}+|не развод\\p{L}+|wen|thru|thx|pls|plz|tho|gonna|wanna|lol|lmao|omg|gr8|msg|pics?|wk|yr|mths|u|ur|cuz|coz|bc|tbh|btw|ppl|щас|чё|че|норм|ваще|вобще|вообщем|прям|оч|спс|пжл|плиз|кста|инфа|комп|инет|тыщ\\p{L}*|тыр|тыр(?:ов|а)|тыс|т\\.р|ща|короч\\p{L}*|кароч\\p{L}*|типо|шучу|хз|имхо|лс|директ|рил|норма?лек';
 /** Spellings that no word of Russian has, and frequent slips. */
 const slips =
   'жы|шы|чя|щя|чю|щю|ыы|ъь|ьъ|про[эи](?:кт|ц)|безпл|бесспорт|зделa|здела|зделан|скидк[ои]й|агенств|расчит|(?:вы|в)ключется|ключется|коментар|програм(?!м)|прозрачьн|конечьн|(?<!\\p{L})болш|(?<!\\p{L})ихн|евоный|симпот|количств|колличе|прийдти|придти|черезчур|блютус|вайфа\\p{L}*|тайтл|учавств|будующ|следущ|пробывать|кансультац|кантакт|дастав|безопастн|прекрастн|ужастн|учереж|росчет|роспис(?!н)|мебл|стомотол|парихмахер|косметал|тренажор|бугалт|електр|екзам|пренадлеж|пренос|подрост(?:а)?к[ао]м?в|оффици|рассада\\p{L}*расада|расада|петуня|бархотц|ванна?я комнота';
@@ -58,6 +59,7 @@ export function flawOfOffer(line: string, lang: Lang): Flaw | null {
     /^(?:free|бесплатно|тегін),/iu.test(text) ||
     lacksNoun.test(text) ||
     !balanced(text) ||
+    isTorn(text, lang) ||
     pattern(`${leftEdge}(?:${unended})\\.?$`).test(end)
   )
     return 'fragment';
@@ -205,12 +207,16 @@ export function holdsLooseSum(text: string): boolean {
     !looksLikeVerb(text.split(' ')[0]!)
   )
     return true;
+  // "Диван 12000 ден", "25 000 нан жоғары", "көрпе 3500 бір данасы": an ending or a unit behind a bare sum.
+  if (/\d{3,} ?(?:ден|дан|нан|нен|тен|тан|бір дана\p{L}*)(?!\p{L})/iu.test(text)) return true;
+  const paid = /\d\s?(?:₽|рублей|₸|тенге)(?= [а-яё])/iu.exec(text);
+  if (paid !== null && isNamedBehind(text.slice(paid.index + paid[0].length))) return true;
   if (holdsBarePrice(text)) return true;
   // "Mini valet 25, full 60, vans +10": a list of prices without their currency.
   if (/\p{L} \d{2,5},(?:[^,]*,)*[^,]*\p{L} \+?\d{2,5}(?=,|$)/u.test(text)) return true;
   // "До −40": percent, degrees or money, nobody can tell.
   if (/(?<![\p{L}\d])[-−–]\s?\d{1,3}(?=\s*(?:$|[,.;)]))/u.test(text) && !cold.test(text)) return true;
-  if (/(?:^|\s)\+\s?[£$€]?\d{3,}/u.test(text) || /^[A-Za-z ]+ \+\s?\d{1,3}$/u.test(text)) return true;
+  if (/(?:^|[\s(])\+\s?[£$€]?\d{3,}/u.test(text) || /^[A-Za-z ]+ \+\s?\d{1,3}$/u.test(text)) return true;
   if (/\d[\d ]*\s?(?:т\.?\s?р\.?|тыс\.?|тыщ|мың)(?![\p{L}])|\d тысяч\p{L}*\.?$/iu.test(text)) return true;
   for (const m of text
     .replace(sidesOf, (sides) => sides.replace(/\d/gu, '×'))
@@ -230,6 +236,8 @@ export function holdsLooseSum(text: string): boolean {
     )
       continue;
     if (pattern(`^${counted}`).test(after)) continue;
+    // "По 6200 карпатка": what is counted would stand in another case.
+    if (value >= 100 && isNamedBehind(after)) return true;
     // A year; at the end behind a bare word it may as well be a price: "Педикюр 1900".
     if (
       value >= 1900 &&
@@ -254,6 +262,23 @@ export function holdsLooseSum(text: string): boolean {
     return true;
   }
   return extractMoney(text).some((m) => m.currency === null && !['other', 'threshold'].includes(m.role));
+}
+
+/** Whether what stands behind a number is named, not counted: "карпатка", not "карпаток". */
+function isNamedBehind(after: string): boolean {
+  const word =
+    /^\s(?!сезон|модел|выпуск|час|сутки|заняти|смен|штук|пар[аы]|метр|куб|литр|меш|билет|день|ночь|место|порци|урок|сеанс|раз|шт|человек|месяц|неделя|визит|рейс|точка|комплект|упаков|пачк|короб)([а-яё]{4,})(?!\p{L})/u.exec(
+      after,
+    )?.[1];
+  if (word === undefined) return false;
+  const all = readingsOf(word);
+  // "3200 действует": nor does what is counted do anything right behind it.
+  if (all.length > 0 && all.every((r) => r.has('VERB') && !r.has('impr'))) return true;
+  return (
+    all.length > 0 &&
+    all.every((r) => r.has('NOUN') && !r.has('gent') && !r.has('Fixd')) &&
+    all.some((r) => r.has('nomn') && r.has('sing'))
+  );
 }
 
 /** The speaker's own person, cut off from what he tells: "Сам егерь 22 года", "Я художник". */

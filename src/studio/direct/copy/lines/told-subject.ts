@@ -109,7 +109,7 @@ function english(clause: string): string | null {
   if (m === null) return null;
   const thing = what
     .split(
-      /\s(?=(?:and (?:we|i)|we|i|you|it|they|so|for (?:people|those|anyone)|in the|because|cos|which|that|but|since|every|from \d|with \d)(?!\p{L}))/iu,
+      /\s(?=(?:and (?:we|i)|we|i|you|it|they|so|for (?:people|those|anyone)|in the|because|cos|really|basically|mostly|actually|just|which|that|but|since|every|from \d|with \d)(?!\p{L}))/iu,
     )[0]!
     .trim();
   if (

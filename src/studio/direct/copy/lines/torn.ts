@@ -48,16 +48,43 @@ function lacksThing(words: readonly string[]): boolean {
   );
 }
 
+/** Words and stops that join two statements. */
+const joint =
+  /[,;:.!?()—–«»"/+&·]|\s-\s|(?<!\p{L})(?:и|а|но|или|либо|что|чтобы|как|если|когда|где|куда|пока|чем|хотя|потому|кто|котор\p{L}+|сколько|зато|поэтому)(?!\p{L})/iu;
+
+/** "Ощипан шпарим воском": two things are said, and nothing joins them. */
+function saysTwice(text: string): boolean {
+  return text.split(joint).some((part) => {
+    const said = (part.match(/[а-яё-]{4,}/giu) ?? []).filter((w) => {
+      const all = readingsOf(w);
+      return all.length > 0 && all.every((r) => (r.has('VERB') && !r.has('impr')) || r.has('PRTS') || r.has('ADJS'));
+    });
+    // "Запись открыта есть 4 места", "делаем за 3 дня запчасти есть": there is something else.
+    if (
+      said.length > 0 &&
+      /\p{L} есть(?: \d| \p{L}+|$)/iu.test(part) &&
+      part.search(/(?<!\p{L})есть(?!\p{L})/iu) > part.indexOf(said[0]!)
+    )
+      return true;
+    return said.length > 1 && !/^(?:буд|был|стал|мож|мог|хот|хоч)/iu.test(said[0]!);
+  });
+}
+
 /** "На полотно на монтаж": two of a kind, and no word or stop between them. */
+const denied = /(?<!\p{L})нет [а-яё]{3,}(?:ем|им|ём|аю|яю|ую)(?!\p{L})/iu;
 const twice = /(?<!\p{L})(на|для) [а-яё-]{3,} \1 [а-яё-]{3,}(?: [а-яё\d]|$)/iu;
 
 /** "2.5 hours for a full", "a mini or a full": the quality of a thing that is not named. */
 const qualityOnly =
   /(?<!\p{L})(?:a|an|the|per|each) (?:full|mini|basic|standard|deluxe|small|medium|large|single|double|quick|normal)$/iu;
 
+/** Words that only speech has: "riding lessons really beginners to like novice". */
+const spoken =
+  /(?<!\p{L})(?:to like|its in the|live in \p{Lu}\p{L}+$|oh and|um|uh|erm|you know|i mean|kinda|sort of|basically|really (?:beginners|just|only|we|it))(?!\p{L})/iu;
+
 /** "Утка мулард 620 кг", "перфоратор 500 сутки": so much for one, written as so many. */
 const pricedByUnit =
-  /^(?!(?:нагрузк|вес|масс|груз|грузопод|выдерж|объ[её]м|[её]мк|запас|тираж|партия|кубов|бак|көтер|салмақ|capacity|load|holds))[а-яёәғқңөұүһі-]{3,}(?: [а-яёәғқңөұүһі-]{3,}){0,3} [1-9]\d{0,2}(?: \d{3}|\d)?[05] ?(?:кг|кило|литр|сутки|час|метр|куб|тонна|келі|м2|м²|м3|м³|шт|штука)(?!\p{L})(?! (?:на|в|до|нагруз))/iu;
+  /^(?!(?:нагрузк|вес|масс|груз|грузопод|выдерж|объ[её]м|[её]мк|запас|тираж|партия|кубов|бак|көтер|салмақ|capacity|load|holds))[а-яёәғқңөұүһі-]{3,}(?: [а-яёәғқңөұүһі-]{3,}){0,3} (?:[1-9]\d{0,2} \d{3}|[1-9]\d{1,4}[05]) ?(?:кг|кило|литр|сутки|час|метр|куб|тонна|келі|м2|м²|м3|м³|шт|штука)(?!\p{L})(?! (?:на|в|до|нагруз))/iu;
 
 /**
  * Whether a line was torn out of its sentence by what its grammar lacks: an object, the thing that a quality belongs
@@ -65,12 +92,12 @@ const pricedByUnit =
  */
 export function isTorn(line: string, lang: Lang): boolean {
   const text = line.replaceAll('\u00A0', ' ').trim();
-  if (lang === 'en') return qualityOnly.test(text);
+  if (lang === 'en') return qualityOnly.test(text) || spoken.test(text);
   if (pricedByUnit.test(text) && !/(?:ем|им|ём|ет|ит|ёт|ют|ят|аем|яем|ады|еді|йды|йді|мыз|міз) /iu.test(text))
     return true;
   if (lang === 'kk') return false;
   const words = wordsIn(text)
     .map((w) => w.replace(/[^\p{L}\p{N}-]/gu, ''))
     .filter((w) => w !== '');
-  return lacksObject(words) || lacksThing(words) || twice.test(text);
+  return lacksObject(words) || lacksThing(words) || twice.test(text) || denied.test(text) || saysTwice(text);
 }

@@ -25,6 +25,11 @@ const isStream = (text: string, clauses: number): boolean =>
     `${leftEdge}(?:i|i.m|i.ve|im|ive|we|we.re|my|our|me|you.ve|u|я|мы|у нас|у меня|мне|нам|біз|мен)(?!\\p{L})`,
   ).test(text);
 
+/** Words from which on speech that no stop parts is no line of the law, though one word of it may be. */
+const BREATHLESS = 22;
+const isBreathless = (text: string): boolean =>
+  /^\p{Ll}/u.test(text) && !/[.,;:()*\n]/u.test(text) && wordsIn(text).length >= BREATHLESS;
+
 /** A stretch without the orders before and behind it; places are those of the text. */
 function withoutOrders(text: string, start: number, end: number): readonly [number, number] {
   const ahead = orderAhead.exec(text.slice(start, end))?.[0].length ?? 0;
@@ -49,6 +54,7 @@ function stretchesOf(text: string, s: Statement): readonly (readonly [number, nu
 export const legalClauses = (all: readonly Statement[], text: string): readonly Statement[] =>
   all.flatMap((s): readonly Statement[] => {
     if (s.kind !== 'legal' || s.field !== 'brief' || s.footnote === true) return [s];
+    if (isBreathless(s.text)) return [{ ...s, kind: 'talk' }];
     const found = stretchesOf(text, s).filter(([a, b]) => b > a);
     return found.length === 0 ? [s] : found.map(([a, b]) => ({ ...s, text: text.slice(a, b), start: a, end: b }));
   });

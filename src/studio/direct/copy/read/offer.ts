@@ -114,8 +114,9 @@ export function readOffer(all: readonly Statement[], title: string, served = fal
 /** What pays or costs interest has no price: its sums are what is put in, lent or paid back. */
 const lending =
   /(?<!\p{L})(?<!(?:в|под)\s)(?:вклад(?!ыш)\p{L}*|накопительн\p{L}+ сч[её]т\p{L}*|депозит\p{L}*|салым\p{L}*|кредит(?:\p{L}{0,3}(?!\p{L}))|за[йё]м\p{L}*|микроза[йё]м\p{L}*|\p{L}*несие\p{L}*|fixed saver|saver|savings|loans?|overdraft)(?!\p{L})/iu;
-const hiring =
-  /(?<!\p{L})(?:ваканси\p{L}*|требу(?:ется|ются)|ищем (?:\p{L}+ ){0,2}(?:сотрудник|продавц|водител|мастер|повар|курьер|менеджер)\p{L}*|now hiring|we.re hiring|жұмысқа (?:шақыр|қабылда)\p{L}*)/iu;
+/** Who looks for people to work pays, and sells nothing. */
+export const hiring =
+  /(?<!\p{L})(?:ваканси\p{L}*|требу(?:ется|ются)|(?:ищем|ищет|ищу) (?:\p{L}+ ){0,2}(?:сотрудник|продавц|водител|мастер|повар|курьер|менеджер|сварщик|швей|оператор|официант|бариста|монтажник|кассир|пекар|грузчик)\p{L}*|now hiring|we.re hiring|жұмысқа (?:шақыр|қабылда)\p{L}*)/iu;
 const lent = ({ sum, at }: Found): Found =>
   ['plain', 'new'].includes(sum.role) && !/(?:обслуживани|комисси|плата|fee|қызмет ақы)/iu.test(at.text)
     ? { sum: { ...sum, role: 'other' }, at }
@@ -260,7 +261,7 @@ function likeliest(list: readonly Found[], title: string, all: readonly Statemen
       (sum.value < highest * 0.2 &&
       at.row !== 'cells' &&
       !(i === 0 && isOfOne(at)) &&
-      !/^\s?(?:в|за|\/|per|an?|each) ?(?:час|сутки|день|человек|hour|day|night|person|(?<=(?:per|an?|each) )\p{Ll}{3,})/iu.test(
+      !/^\s?(?:в|за|\/|per|an?|each) ?(?:час|сутки|день|человек|кв|м2|м²|м3|м³|куб|пог|метр|кг|кило|литр|шт|штук|сотк|hour|day|night|person|(?<=(?:per|an?|each) )\p{Ll}{3,})/iu.test(
         at.text.slice(sum.end),
       ) &&
       !(wordList(label).length > 0 && overlapOf(label, title) >= 0.5)

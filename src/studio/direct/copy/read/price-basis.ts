@@ -144,7 +144,13 @@ function onTop(at: Statement, all: readonly Statement[]): readonly string[] {
   const tax = taxed.test(at.text)
     ? undefined
     : others.filter((s) => s.sentence === at.sentence).flatMap((s) => taxed.exec(s.text)?.[0] ?? [])[0];
-  return [...(tax === undefined ? [] : [tax]), ...added.map((s) => s.text)];
+  // "В стоимость не входят: пошлина 25 000": the words before the colon say what of it costs more.
+  const listed = others.filter((s) => s.label !== null && notPart.test(s.label));
+  return [
+    ...(tax === undefined ? [] : [tax]),
+    ...added.filter((s) => !listed.includes(s)).map((s) => s.text),
+    ...listed.map((s) => `${s.label}: ${s.text}`),
+  ];
 }
 
 /** "Старая цена 4 990 ₽ до 30 ноября": the date behind the old price holds for the new one. */

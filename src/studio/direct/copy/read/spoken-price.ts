@@ -191,6 +191,8 @@ function named(text: string, lang: Lang): boolean {
 export function spokenPrices(text: string, lang: Lang): readonly SpokenPrice[] {
   const pieces = piecesOf(text);
   const found = pieces.flatMap((piece, i) => {
+    // "Танцы для мам (детям рисование 400 р раз)": an aside has no price that leads.
+    if (isInBrackets(text, piece.start)) return [];
     const sums = sumsOf(piece.text, lang);
     return sums.length === 0 ? [] : pricesIn(piece, sums, pieces[i + 1]?.text ?? '', lang);
   });
@@ -199,6 +201,9 @@ export function spokenPrices(text: string, lang: Lang): readonly SpokenPrice[] {
   const signed = told.findIndex((p) => p.marked);
   return signed < 0 ? told : told.slice(signed);
 }
+
+const isInBrackets = (text: string, at: number): boolean =>
+  text.lastIndexOf('(', at) > text.lastIndexOf(')', at - 1) && text.lastIndexOf('(', at) > text.lastIndexOf('\n', at);
 
 const isOther = (said: string): boolean => pattern(`${leftEdge}(?:${otherMoney})${rightEdge}`).test(said);
 

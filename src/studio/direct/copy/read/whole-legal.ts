@@ -5,7 +5,7 @@ import type { Statement } from './statement.ts';
 /** A note that a star points to is small print, star and all. */
 export function withNotes(all: readonly Statement[]): readonly Statement[] {
   const notes = new Set(all.filter((s) => s.footnote).map((s) => s.sentence));
-  return all.some((s) => s.starred)
+  return all.some((s) => s.starred === true || (s.footnote !== true && /\S\*(?!\*)/u.test(s.text)))
     ? all.map((s) => (notes.has(s.sentence) && s.field === 'brief' && s.kind !== 'held' ? { ...s, kind: 'legal' } : s))
     : all;
 }

@@ -72,7 +72,9 @@ const ofGoods: readonly Deed[] = ['buy', 'order', 'choose'];
  * own.
  */
 const isSurer = ({ deed, sure }: LikelyDeed, trade: Trade | null, category: string | null): boolean =>
-  sure >= SURE && !(trade === null && category !== null && ofGoods.includes(deed));
+  sure >= SURE &&
+  !((trade === 'event' || trade === 'lesson' || trade === 'visit') && ofGoods.includes(deed)) &&
+  !(trade === null && category !== null && ofGoods.includes(deed));
 
 /** Deeds of those who come to be served; a course is signed up for. */
 const ofVisits: readonly Deed[] = ['book', 'appointment', 'trial'];

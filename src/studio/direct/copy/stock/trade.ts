@@ -50,7 +50,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'rent',
-    'фотостуди\\p{L}*|циклорам\\p{L}*|студи[яи] (?:звукозаписи|в аренду|для съ[её]мок)|photo studio|яхт\\p{L}*|тур(?:истическ\\p{L}+ )?агентств\\p{L}*|турфирм\\p{L}*|путевк\\p{L}*|туризм\\p{L}*|жорық\\p{L}*|праздник\\p{L}*|выпускн(?:ой|ые|ого)|санатори\\p{L}*|шипажай\\p{L}*|(?:жыр|ән) айт\\p{L}*|коворкинг\\p{L}*|coworking|ретрит\\p{L}*|retreats?|(?:kayak|boat|fishing|diving|sailing|day) trips?|(?:hot air )?balloon (?:flights?|rides?|at)|(?:helicopter|balloon|seaplane|pony|sleigh) (?:flights?|rides?)|guided tours?|birthday(?! (?:cake|card|gift|present))|той зал\\p{L}*|банкет зал\\p{L}*|банкетн\\p{L}+ зал\\p{L}*|(?:день|дня) рождения|детск\\p{L}+ праздник\\p{L}*|birthday part\\p{L}+|сплав\\p{L}*|поход(?:ы|а)?|треккинг\\p{L}*|рафтинг\\p{L}*|(?:room|flat|house|office|desk|studio)s? to (?:let|rent)|to let|for (?:weddings?|parties|events)|посуточн\\p{L}*|банн\\p{L}+ чан\\p{L}*|чан в лесу|karaoke|серуен\\p{L}*|дед(?:ы|а|у)? мороз\\p{L}*|снегурочк\\p{L}*|новогодн\\p{L}+ деды|ведущ(?:ий|ая|его)|тамада|аниматор\\p{L}*|диджей|асаба\\p{L}*|той жүргізуші\\p{L}*|база|рыбалк\\p{L}*|бан[яи]|сауна|аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|\\p{L}*гостиниц\\p{L}*|хостел\\p{L}*|парковк\\p{L}*|стоянк\\p{L}*|теплоход\\p{L}*|корпоратив(?:ы|а|ов)?|(?:airport |secure )?parking|\\p{L}+ hire|hostel|escape rooms?|(?:wedding |party |mobile )?djs?(?= |$)|photo ?booth|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*',
+    'фотостуди\\p{L}*|циклорам\\p{L}*|студи[яи] (?:звукозаписи|в аренду|для съ[её]мок)|photo studio|яхт\\p{L}*|тур(?:истическ\\p{L}+ )?агентств\\p{L}*|турфирм\\p{L}*|путевк\\p{L}*|туризм\\p{L}*|жорық\\p{L}*|праздник\\p{L}*|выпускн(?:ой|ые|ого)|санатори\\p{L}*|шипажай\\p{L}*|(?:жыр|ән) айт\\p{L}*|коворкинг\\p{L}*|coworking|ретрит\\p{L}*|retreats?|(?:kayak|boat|fishing|diving|sailing|day) trips?|(?:hot air )?balloon (?:flights?|rides?|at)|(?:helicopter|balloon|seaplane|pony|sleigh) (?:flights?|rides?)|guided tours?|birthday(?! (?:cake|card|gift|present))|той зал\\p{L}*|банкет зал\\p{L}*|банкетн\\p{L}+ зал\\p{L}*|(?:день|дня) рождения|детск\\p{L}+ праздник\\p{L}*|birthday part\\p{L}+|сплав\\p{L}*|поход(?:ы|а)?|треккинг\\p{L}*|рафтинг\\p{L}*|(?:room|flat|house|office|desk|studio)s? to (?:let|rent)|to let|for (?:weddings?|parties|events)|посуточн\\p{L}*|банн\\p{L}+ чан\\p{L}*|чан в лесу|karaoke|серуен\\p{L}*|дед(?:ы|а|у)? мороз\\p{L}*|снегурочк\\p{L}*|новогодн\\p{L}+ деды|ведущ(?:ий|ая|его)|тамада|аниматор\\p{L}*|диджей|асаба\\p{L}*|той жүргізуші\\p{L}*|(?<!материал\\p{L}{0,2} |оптов\\p{L}+ |овощ\\p{L}+ )база|рыбалк\\p{L}*|бан[яи]|сауна|аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|\\p{L}*гостиниц\\p{L}*|хостел\\p{L}*|парковк\\p{L}*|стоянк\\p{L}*|теплоход\\p{L}*|корпоратив(?:ы|а|ов)?|(?:airport |secure )?parking|\\p{L}+ hire|hostel|escape rooms?|(?:wedding |party |mobile )?djs?(?= |$)|photo ?booth|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*',
   ],
   [
     'table',
@@ -109,6 +109,7 @@ export function tradeOf(title: string, brief: string, known: Known = null): Trad
   if (onSite.test(named)) return 'job';
   if (noDistance.test(brief)) return 'offline';
   if (forBusiness.test(named)) return 'b2b';
+  if (held.test(named)) return 'event';
   if (known === 'goods') return spokenTrade(`${named}\n${brief}`, true);
   return headed(named) ?? find(said) ?? (known === null ? spokenTrade(`${named}\n${brief}`, false) : null);
 }
@@ -116,6 +117,9 @@ export function tradeOf(title: string, brief: string, known: Known = null): Trad
 /** What a polis covers is not what is sold, and what comes to the buyer works for him. */
 const insured = /(?<!\p{L})(?:страхов(?:ой|ка|ание|ания)|полис)(?!\p{L})/iu;
 const onSite = /(?<!\p{L})(?:на выезд|выездн\p{L}+|опылени\p{L}*)(?!\p{L})/iu;
+/** What is held at an hour, whatever is eaten or made there: "Вино и сыр, дегустация". */
+const held =
+  /(?<!\p{L})(?:дегустаци\p{L}|мастер-класс\p{L}*|концерт\p{L}{0,2}|спектакл\p{L}|экскурси\p{L}|фестивал\p{L}|ярмарк\p{L}|квиз|tasting|workshop|festival|concert|дәмдеу кеші)(?!\p{L})/iu;
 /** Wine and tobacco are sold in the shop only. */
 const noDistance = /дистанционн\p{L}+ (?:способом|продаж\p{L}*)|қашықтан сат\p{L}*/iu;
 const forBusiness =

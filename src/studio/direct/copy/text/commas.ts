@@ -11,6 +11,8 @@ const before = `(?<=[\\p{L}\\d»)])(?<!${leftEdge}(?:${belongs})) (?=(?:${openin
 const relative = `(?<=\\p{L}{3}) (?=(?:в|во|на|с|со|о|из|к|по|от|у|за|для) котор(?:ый|ая|ое|ые|ого|ой|ому|ую|ым|ом|ых|ыми)${rightEdge})`;
 /** "Не жёсткие а мягкие". */
 const contrast = `(?<=\\p{L}{3})(?<!${leftEdge}(?:класс|групп\\p{L}|витамин|категори\\p{L}|лига|секци\\p{L})) (?=а (?!также|ещё)\\p{L}{2})`;
+/** "Бесплатно но по записи", "бесплатно даже если", "для тех кто": always parted. */
+const parted = `(?<=[\\p{L}\\d»)]{2})(?<!${leftEdge}(?:и|а|не)) (?=но (?!не только)[\\p{L}\\d]|даже если |хотя бы если )|(?<=${leftEdge}(?:тех|тому|того|тем|всех|всем)) (?=кто |у кого |кому )`;
 /** "Видит что едет": what somebody sees, knows or says. */
 const told = `(?<=${leftEdge}(?:вид|зна|чувству|счита|дума|говор|пиш|покаж|показыва|расскаж|понима|проверя)\\p{L}{0,6}) (?=что \\p{L})`;
 
@@ -65,6 +67,20 @@ function listed(text: string): string {
   return [...words.slice(0, end - 1).map((w) => `${w},`), ...words.slice(end - 1)].join(' ');
 }
 
+/** "Лофт 120 квадратов потолки 4 метра": the next thing with its measure begins where what is counted ends. */
+const measures = (text: string): string =>
+  text.replace(/(?<=\d ([а-яё]{2,})) ([а-яё]{4,})(?= \d)/giu, (all: string, counted: string, next: string) => {
+    const named = readingsOf(next);
+    const own = readingsOf(counted);
+    const isNew =
+      named.length > 0 &&
+      named.every((r) => r.has('NOUN')) &&
+      named.some((r) => r.has('nomn')) &&
+      !named.some((r) => r.has('gent') && r.has('plur')) &&
+      own.some((r) => r.has('NOUN'));
+    return isNew ? `, ${next}` : all;
+  });
+
 /**
  * A line with the commas that nobody leaves out of print: before what opens a clause, and where a leading condition
  * ends. Changes no word.
@@ -72,6 +88,9 @@ function listed(text: string): string {
 export function withCommas(text: string): string {
   if (/[әғқңөұүһі]/iu.test(text)) return text;
   if (!/[а-яё]/iu.test(text)) return english(text);
-  const set = [before, relative, contrast, told].reduce((line, at) => line.replace(pattern(at, 'giu'), ', '), text);
-  return behindCondition(listed(set));
+  const set = [before, relative, contrast, parted, told].reduce(
+    (line, at) => line.replace(pattern(at, 'giu'), ', '),
+    text,
+  );
+  return behindCondition(listed(measures(set)));
 }

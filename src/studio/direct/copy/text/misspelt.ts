@@ -38,6 +38,13 @@ const chat: Readonly<Record<string, string>> = {
   ur: 'your',
   b4: 'before',
   thats: 'that’s',
+  theyre: 'they’re',
+  youre: 'you’re',
+  youll: 'you’ll',
+  didnt: 'didn’t',
+  havent: 'haven’t',
+  havnt: 'haven’t',
+  arent: 'aren’t',
   dont: 'don’t',
   cant: 'can’t',
   whats: 'what’s',
@@ -70,13 +77,13 @@ export function spelt(text: string): string {
     ? text
     : withWord(
         text.replace(
-          /(?<![\p{L}\d£$€'’-])(?:u|ur|b4|thats|dont|cant|wont|whats|cos|doesnt|isnt|xtra|wks?|hrs?|yrs?|milage|sats)(?![\p{L}\d'’-])/giu,
+          /(?<![\p{L}\d£$€'’-])(?:u|ur|b4|thats|theyre|youre|youll|didnt|havent|havnt|arent|dont|cant|wont|whats|cos|doesnt|isnt|xtra|wks?|hrs?|yrs?|milage|sats)(?![\p{L}\d'’-])/giu,
           (w) => {
             const right = chat[w.toLowerCase()] ?? w;
             return /^\p{Lu}/u.test(w) ? right[0]!.toUpperCase() + right.slice(1) : right;
           },
         ),
-      );
+      ).replace(/(?<![\p{L}'’])(it|It)s(?= (?:a|an|not|been|all|in|just|our|only|too|so|never|always) )/gu, '$1’s');
   const lettered = spoken.replace(letters, (word) => word.toUpperCase());
   return lettered.replace(/\p{L}{5,}/gu, (word) => {
     const low = word.toLowerCase();

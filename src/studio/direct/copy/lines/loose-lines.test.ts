@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { wordsShown } from '../../../compose/index.ts';
+import { writeCopy } from '../write-copy.ts';
+
+const shown = (title: string, brief: string, lang: 'ru' | 'en' | 'kk' = 'ru'): string =>
+  wordsShown(writeCopy({ title, brief, characteristics: '', goal: '', lang }, { seed: 1 }))
+    .join(' | ')
+    .replaceAll('\u00A0', ' ');
+
+test('a claim that may not be printed is in no line, whatever cuts it out', () => {
+  const words = shown(
+    'Косметолог Анна',
+    'чистка лица комбинированная 3 500 вместо 4 500 до конца декабря! приём в клинике Вита на Баумана 44. одноразовое всё. Имеются противопоказания, нужна консультация. Не надо писать омолодим на 10 лет.',
+  );
+  assert.doesNotMatch(words, /омолод/iu);
+});
+
+test('a price brought down keeps the condition behind its old sum, and no percent stands alone', () => {
+  const words = shown(
+    'Стройматериалы база',
+    'Газобетон Бонолит D500 5 650 руб/м3 (было 6 100) цена при самовывозе и от 5 кубов. Считаем количество по проекту бесплатно. В соседнем леруа 6300 между прочим.',
+  );
+  assert.match(words, /при самовывозе и от 5 кубов/u);
+  assert.doesNotMatch(words, /леруа|−7/iu);
+});
+
+test('an aside in brackets and an extra thing give no price that leads', () => {
+  assert.doesNotMatch(
+    shown(
+      'Танцы для мам',
+      'танцы для мам пока дети рядом в зале (детям рисование 400 р раз). зумба и латина. первое занятие 200 р.',
+    ),
+    /рисование,? раз/iu,
+  );
+  assert.doesNotMatch(
+    shown(
+      'self storage',
+      '50 sq ft is £18 a week inc VAT for new customers. Padlock £9.99. 24 hour access. CCTV.',
+      'en',
+    ),
+    /Padlock, |^Padlock £9/u,
+  );
+});
+
+test('what is not in a price is told with it or the price is not', () => {
+  const words = shown(
+    'Юрист по банкротству',
+    'Банкротство физлиц под ключ 120 000 руб. В стоимость НЕ входят: вознаграждение управляющего 25 000 и публикации около 20 000. 312 дел завершено с 2017 года.',
+  );
+  assert.ok(!words.includes('120 000') || words.includes('25 000'), words);
+});
+
+test('a talked brief is led by its name where it gives no reason, not by a line of ours', () => {
+  const words = shown(
+    'horse riding',
+    'well its riding lessons really, we have fourteen ponies and um parents can watch',
+    'en',
+  );
+  assert.doesNotMatch(words.split(' | ')[0]!, /\?/u);
+});
