@@ -33,6 +33,7 @@ import { BASIS_MAX, printBadge, printPrice, spokenCurrency } from './lines/price
 import { withItsObject } from './lines/price-whole.ts';
 import { sublineFor } from './lines/naming.ts';
 import type { Sources } from './lines/trace.ts';
+import type { Statement } from './read/statement.ts';
 import { bannedRanges, isBanned } from './read/banned.ts';
 import { readBrief } from './read/read-brief.ts';
 import type { BriefReading } from './read/read-brief.ts';
@@ -116,20 +117,7 @@ export function gather(brief: Brief, options: CopyOptions) {
     ...reading.statements,
   ];
   const named = `${subject} ${title.full}`;
-  const read = readOffer(statements, named, isServed(thing.trade));
-  const told = read.price === null ? null : withItsObject(read.price, statements, reading.text, named);
-  const held = told === null ? null : withWhatItHolds(told, statements, BASIS_MAX);
-  const ofRules = { ...read, price: held ?? read.price };
-  const cut = withLikelyPrice(ofRules, odds, reading.text, named);
-  const found = withBelievedOld(cut.price === null && held !== null && isCalledPrice(held) ? ofRules : cut);
-  const before = found.price === null ? null : priceBefore(found.price, statements, named);
-  const likely =
-    before === null ? withWholePrice(found, reading.text) : { ...found, now: before.sum, old: null, price: before };
-  // What rules cannot tell whole stands in words, unless the line that holds it is likely the price.
-  const plain =
-    before === null && (held !== null || found !== ofRules) && !isOfDeed(likely, thing.trade)
-      ? printPrice(likely, lang, press)
-      : null;
+  const { likely, plain } = offerOf(statements, reading.text, { odds, named, trade: thing.trade, lang, press });
   const { offer, price, spoken } = spokenUnless(plain, likely, reading, { lang, press });
   const badge = printBadge(offer, price, brief, press);
   const material: Material = {
@@ -161,6 +149,36 @@ export function gather(brief: Brief, options: CopyOptions) {
     currency: offer.currency ?? spokenCurrency(lang, press.everything),
   };
   return { material, reading, thing };
+}
+
+/** What a brief asks for its thing as rules and likelihood tell it, and the price that can be printed of it. */
+function offerOf(
+  statements: readonly Statement[],
+  text: string,
+  c: {
+    readonly odds: Odds;
+    readonly named: string;
+    readonly trade: Trade | null;
+    readonly lang: Brief['lang'];
+    readonly press: Press;
+  },
+): { readonly likely: Offer; readonly plain: Copy['price'] } {
+  const { odds, named } = c;
+  const read = readOffer(statements, named, isServed(c.trade));
+  const told = read.price === null ? null : withItsObject(read.price, statements, text, named);
+  const held = told === null ? null : withWhatItHolds(told, statements, BASIS_MAX);
+  const ofRules = { ...read, price: held ?? read.price };
+  const cut = withLikelyPrice(ofRules, odds, text, named);
+  const found = withBelievedOld(cut.price === null && held !== null && isCalledPrice(held) ? ofRules : cut);
+  const before = found.price === null ? null : priceBefore(found.price, statements, named);
+  const likely =
+    before === null ? withWholePrice(found, text) : { ...found, now: before.sum, old: null, price: before };
+  // What rules cannot tell whole stands in words, unless the line that holds it is likely the price.
+  const plain =
+    before === null && (held !== null || found !== ofRules) && !isOfDeed(likely, c.trade)
+      ? printPrice(likely, c.lang, c.press)
+      : null;
+  return { likely, plain };
 }
 
 /** "Батарейку меняем за 10 минут, 350 ₽": of several things that are done, the price of one is told with its words. */

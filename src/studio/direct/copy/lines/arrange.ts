@@ -118,23 +118,26 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
     add(headlineOf(`${lead.source}:${i + 4}`, lead.text, lead.source, stands), lead.from);
   }
   // Of a brief without a reason its price with its thing says more than any line of ours.
-  const told =
-    out.length === 0 && (names.length === 0 || m.spoken.length === 0) && (m.price?.basis ?? '') !== ''
-      ? priceHead(m.price, m.title)
-      : null;
+  const told = out.length === 0 ? toldPrice(m, names) : null;
   if (told !== null && !m.press.forbidden(told)) add(headlineOf('price', told, 'offer', stands), []);
-  // A brief that gives a reason or an offer, too long to lead as it may be, is not led by a line of ours.
-  const silent =
-    !(m.loose && names.length > 0) &&
-    all.deals.length === 0 &&
-    !all.reasons.some(({ text }) => text.length > HEADLINE_MAX);
-  if (out.length === 0 && silent) for (const line of verified) add(standing(line), []);
+  if (out.length === 0 && isSilent(m, all, names)) for (const line of verified) add(standing(line), []);
   if (out.length < 3 || out.every((o) => o.source === 'lexicon'))
     for (const name of names.slice(0, out.length === 0 ? 3 : 1)) add(name, []);
   if (out.length < 3) for (const line of m.stock.slice(0, 3 - out.length)) add(standing(line), []);
   if (out.length < 3) for (const name of names) add(name, []);
   return out.slice(0, ARGUMENTS);
 }
+
+/** The price as a headline where it says of what it is; not one of talk beside a name. */
+const toldPrice = (m: Material, names: readonly Headline[]): string | null =>
+  (names.length === 0 || m.spoken.length === 0) && (m.price?.basis ?? '') !== '' ? priceHead(m.price, m.title) : null;
+
+/**
+ * Whether a brief may be led by a line of ours: not one that gives a reason or an offer, too long to lead as it may be,
+ * nor one that is talked and has a name.
+ */
+const isSilent = (m: Material, { deals, reasons }: Sayable, names: readonly Headline[]): boolean =>
+  !(m.loose && names.length > 0) && deals.length === 0 && !reasons.some(({ text }) => text.length > HEADLINE_MAX);
 
 /** The three best arguments that do not share a statement; an offer is one of them where there is any. */
 function three(leads: readonly Lead[]): readonly Lead[] {

@@ -194,11 +194,8 @@ const cold =
 /** "Окно 1300 на 1400": two sides of a thing. */
 const sidesOf = /(?<!\d)\d{2,4}\s(?:на|by)\s\d{2,4}(?!\d)/giu;
 
-/**
- * A number of three or more digits that no unit, noun or sign explains: most likely a price without its currency, which
- * reads as nonsense in a line.
- */
-export function holdsLooseSum(text: string): boolean {
+/** Sums that stand as no word of print does: glued to a unit, a name, an ending or each other. */
+function holdsOddSum(text: string): boolean {
   // "Қаймақ 2 800 кг": so much for a kilo, not so many kilos.
   if (
     /^(?!(?:нагрузк|вес|масс|груз|выдерж|объ[её]м|[её]мк|бак|көтер|салмақ|capacity|load|holds))\p{L}+ \d[\d ]{2,} ?(?:кг|л|литр\p{L}*|шт|дана|kg|l)(?!\p{L})/iu.test(
@@ -218,6 +215,15 @@ export function holdsLooseSum(text: string): boolean {
   if (/(?<![\p{L}\d])[-−–]\s?\d{1,3}(?=\s*(?:$|[,.;)]))/u.test(text) && !cold.test(text)) return true;
   if (/(?:^|[\s(])\+\s?[£$€]?\d{3,}/u.test(text) || /^[A-Za-z ]+ \+\s?\d{1,3}$/u.test(text)) return true;
   if (/\d[\d ]*\s?(?:т\.?\s?р\.?|тыс\.?|тыщ|мың)(?![\p{L}])|\d тысяч\p{L}*\.?$/iu.test(text)) return true;
+  return false;
+}
+
+/**
+ * A number of three or more digits that no unit, noun or sign explains: most likely a price without its currency, which
+ * reads as nonsense in a line.
+ */
+export function holdsLooseSum(text: string): boolean {
+  if (holdsOddSum(text)) return true;
   for (const m of text
     .replace(sidesOf, (sides) => sides.replace(/\d/gu, '×'))
     .matchAll(/(?<![\p{L}\d.,/×xх*№#+–—-])(\d{1,3}(?:[ .,]\d{3})+|\d{2,6})(?![.,:/×xх*–—-]\d|\d|-\p{L})/gu)) {
