@@ -1,4 +1,5 @@
-import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { holds } from '../text/words.ts';
+import { remembered } from '../text/remember.ts';
 
 /** What the buyer must, may not or need not do, and what the house does not do: true, but no reason to buy. */
 const rules = [
@@ -8,10 +9,10 @@ const rules = [
 ].join('|');
 
 /** Rules of the house, instructions for use, what is not done. */
-export function isRule(text: string): boolean {
+function readsAsRule(text: string): boolean {
   const t = text.replaceAll('\u00A0', ' ').trim();
   if (
-    pattern(`${leftEdge}(?:${rules})${rightEdge}`).test(t) &&
+    holds(t, rules) &&
     !/(?<!\p{L})(?:не (?:надо|нужн\p{L}+|требуется|обязательно)|no need|(?:no|without) (?:\p{L}+ )?(?:deposit|contract|minimum|surcharge)|платим мы|за наш сч[её]т|без (?:залог|депозит|предоплат|доплат|обязательн|штраф)\p{L}*|штраф\p{L}* нет|(?:доплат|предоплат|денег|комисси|наценк)\p{L}* (?:\p{L}+ ){0,3}не бер(?:[её]м|у)|не бер(?:[её]м|у) (?:\p{L}+ )?(?:доплат|предоплат|денег|деньг|комисси|наценк|лишн)\p{L}*|не бер(?:[её]м|у) (?:ничего|ни рубля|ни копейки)|(?:төлем|ақша|ақы|комиссия|үстеме) алмаймыз|no need|(?:залога|депозита|предоплаты|доплат) нет|not required|isn.t required|керек емес|қажет емес|міндетті емес)(?!\p{L})/iu.test(
       t,
     )
@@ -45,3 +46,6 @@ export function isRule(text: string): boolean {
     !/(?<!\p{L})(?:можно|легко|удобно|просто|стоит)(?!\p{L})/iu.test(t)
   );
 }
+
+/** Rules of the house, instructions for use, what is not done. */
+export const isRule = remembered(readsAsRule);

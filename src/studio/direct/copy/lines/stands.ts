@@ -1,9 +1,10 @@
+import { remembered } from '../text/remember.ts';
 import type { Lang } from '../../../../scene/index.ts';
 import { extractMoney } from '../read/money.ts';
 import { readingsOf } from '../text/morphology.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
-import { begins, wordList } from '../text/words.ts';
+import { holds, begins, wordList } from '../text/words.ts';
 import { isRule } from './rules.ts';
 import { isTorn } from './torn.ts';
 
@@ -34,10 +35,7 @@ const shorthand =
 const slips =
   'жы|шы|чя|щя|чю|щю|ыы|ъь|ьъ|про[эи](?:кт|ц)|безпл|бесспорт|зделa|здела|зделан|скидк[ои]й|агенств|расчит|(?:вы|в)ключется|ключется|коментар|програм(?!м)|прозрачьн|конечьн|(?<!\\p{L})болш|(?<!\\p{L})ихн|евоный|симпот|количств|колличе|прийдти|придти|черезчур|блютус|вайфа\\p{L}*|тайтл|учавств|будующ|следущ|пробывать|кансультац|кантакт|дастав|безопастн|прекрастн|ужастн|учереж|росчет|роспис(?!н)|мебл|стомотол|парихмахер|косметал|тренажор|бугалт|електр|екзам|пренадлеж|пренос|подрост(?:а)?к[ао]м?в|оффици|рассада\\p{L}*расада|расада|петуня|бархотц|ванна?я комнота';
 
-/**
- * What is wrong with a line that shall be read alone, or null. `labelled`: the brief calls it the main thing itself.
- */
-export function flawOf(line: string, lang: Lang, labelled = false): Flaw | null {
+function flawIn(line: string, lang: Lang, labelled: boolean): Flaw | null {
   const text = line.replaceAll('\u00A0', ' ').trim();
   if (text.endsWith('?')) return 'question';
   if (points(text)) return 'pointing';
@@ -299,7 +297,7 @@ const isCutPerson = (text: string): boolean =>
 
 /** Chat shorthand, two scripts in one word, letters thrice, slips that everybody sees. */
 export function isMisspelt(text: string, lang: Lang): boolean {
-  if (pattern(`${leftEdge}(?:${shorthand})${rightEdge}`).test(text)) return true;
+  if (holds(text, shorthand)) return true;
   if (/(?=\p{L}*[a-z])(?=\p{L}*[а-яёәғқңөұүһі])(?<!\p{L})\p{L}{3,}/iu.test(text) && mixed(text)) return true;
   if (/(\p{L})\1\1/iu.test(text.replace(/www|ООО|III|XXX|iii/gu, ''))) return true;
   return lang === 'ru' && pattern(slips).test(text);
@@ -308,3 +306,15 @@ export function isMisspelt(text: string, lang: Lang): boolean {
 /** Latin and Cyrillic within one run of letters; a hyphen parts them rightly ("e-mail", "IT-компания"). */
 const mixed = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).some((w) => /[A-Za-z]/u.test(w) && /[А-Яа-яЁёӘ-ӿ]/u.test(w) && w.length > 2);
+
+const read: Readonly<Record<Lang, (line: string) => Flaw | null>> = {
+  ru: remembered((line) => flawIn(line, 'ru', false)),
+  kk: remembered((line) => flawIn(line, 'kk', false)),
+  en: remembered((line) => flawIn(line, 'en', false)),
+};
+
+/**
+ * What is wrong with a line that shall be read alone, or null. `labelled`: the brief calls it the main thing itself.
+ */
+export const flawOf = (line: string, lang: Lang, labelled = false): Flaw | null =>
+  labelled ? flawIn(line, lang, true) : read[lang](line);

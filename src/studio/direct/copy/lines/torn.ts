@@ -57,7 +57,13 @@ function saysTwice(text: string): boolean {
   return text.split(joint).some((part) => {
     const said = (part.match(/[а-яё-]{4,}/giu) ?? []).filter((w) => {
       const all = readingsOf(w);
-      return all.length > 0 && all.every((r) => (r.has('VERB') && !r.has('impr')) || r.has('PRTS') || r.has('ADJS'));
+      return (
+        all.length > 0 &&
+        all.every(
+          (r) =>
+            (r.has('VERB') && (!r.has('impr') || r.has('1per') || r.has('incl'))) || r.has('PRTS') || r.has('ADJS'),
+        )
+      );
     });
     // "Запись открыта есть 4 места", "делаем за 3 дня запчасти есть": there is something else.
     if (
@@ -80,7 +86,7 @@ const qualityOnly =
 
 /** Words that only speech has: "riding lessons really beginners to like novice". */
 const spoken =
-  /(?<!\p{L})(?:to like|its in the|live in \p{Lu}\p{L}+$|oh and|um|uh|erm|you know|i mean|kinda|sort of|basically|really (?:beginners|just|only|we|it))(?!\p{L})/iu;
+  /(?<!\p{L})(?:to like|it.?s in the|live in \p{Lu}\p{L}+$|oh and|um|uh|erm|you know|i mean|kinda|sort of|basically|really (?:beginners|just|only|we|it))(?!\p{L})/iu;
 
 /** "Утка мулард 620 кг", "перфоратор 500 сутки": so much for one, written as so many. */
 const pricedByUnit =

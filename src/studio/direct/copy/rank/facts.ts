@@ -1,7 +1,7 @@
 import { isEnglish, standingOf } from '../text/english.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
-import { overlapOf, wordList } from '../text/words.ts';
+import { holds, overlapOf, wordList } from '../text/words.ts';
 import type { Statement } from '../read/statement.ts';
 
 /** What is known of a line when it is judged. */
@@ -62,7 +62,7 @@ export function factsOf(s: Statement, printed: string, title: string, place: Pla
   const whole = printed.replaceAll('\u00A0', ' ');
   const outer = whole.replace(/\s?\([^)]*\)/gu, '');
   const text = outer.split(' ').length >= 2 && s.row === undefined ? outer : whole;
-  const has = (source: string): boolean => pattern(word(source)).test(text);
+  const has = (source: string): boolean => holds(text, source);
   return {
     s,
     text,

@@ -1,9 +1,9 @@
+import { holds } from '../text/words.ts';
+import { remembered } from '../text/remember.ts';
 import { extractMoney } from './money.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { monthSources } from '../text/months.ts';
 import type { Kind } from './kind.ts';
-
-const whole = (source: string): string => `${leftEdge}(?:${source})${rightEdge}`;
 
 const percent = '\\d{1,2}(?:[.,]\\d)?\\s?(?:%|процент\\p{L}*|проц|пайыз\\p{L}*|percent|п\\.\\s?п)';
 const discountWord =
@@ -24,7 +24,7 @@ export const isOfNth = (text: string): boolean =>
 
 /** A price brought down: by percent, by a sum, by a code, two for one. */
 export const isDiscount = (text: string): boolean =>
-  (pattern(whole(discountWord)).test(text) && !/без скид/iu.test(text)) ||
+  (holds(text, discountWord) && !/без скид/iu.test(text)) ||
   pattern(groupOff).test(text) ||
   isOfNth(text) ||
   /^\p{L}[\p{L} ]{3,30} [—–-] \d{1,2} ?% (?:если|при|if|when)(?!\p{L})/iu.test(text) ||
@@ -34,23 +34,23 @@ const gift =
   'в подарок|подарком|получит\\p{L}* [^.;]{0,24}подар\\p{L}*|бесплатно целый год|подар(?:ок|им|ки)(?= (?:при|к|за|кажд|для|в)\\p{L}*)|дарим|подарим|сыйға|сыйлыққа|сыйлаймыз|free gift|\\d+ ?-?(?:й|ый|я|ая|е|ое) [^.;]{0,20}(?:бесплатно|в подарок)|(?:перв|втор|трет|четв[её]рт|проб)\\p{L}+ [^.;,]{2,30}(?:бесплатно|бесплатн\\p{L}+|даром)|бесплатн\\p{L}+ (?:перв|втор|проб)\\p{L}+|(?:first|1st) [^.;,]{2,30} (?:free|on us)|(?:cheap(?:er|est)|second|third|other|next)(?: one| \\p{L}+)? (?:is |are |comes? )?(?:on us|on the house|free)|free (?:first|trial)|free with (?:your|any|every|each|a|the|first)|free for up to \\d|бірінші [^.;,]{2,30} тегін|алғашқы [^.;,]{2,30} тегін|сынақ [^.;,]{2,30} тегін|trial (?:\\p{L}+ )?(?:is )?free|buy (?:\\d|one|two|three|four)|one free|(?:for|eat|join|bring a friend) free|без карты|days? free|\\d+ (?:дней|дня|күн) (?:бесплатно|тегін)|no joining fee|кіру жарнасы жоқ|за наш сч[её]т';
 const fine = `${leftEdge}(?:кому|идея|иде[ия]|лучш\\p{L}*|отличн\\p{L}*|идеальн\\p{L}*|хорош\\p{L}*|прекрасн\\p{L}*) [^.;]{0,12}(?:в )?подарок|на подарок|gift idea`;
 /** Something promised for nothing. */
-export const isGift = (text: string): boolean => pattern(whole(gift)).test(text) && !pattern(fine).test(text);
+export const isGift = (text: string): boolean => holds(text, gift) && !pattern(fine).test(text);
 
 const delivery =
   'доставк\\p{L}*|доставим|доставля\\p{L}*|доставить|привез[её]м|привозим|привез[уе]?|привезу|возим|самовывоз\\p{L}*|отправля\\p{L}+|отправк\\p{L}*|отправим|курьер\\p{L}*|(?<!proof of )deliver(?:y|ed|s|ies)?|shipping|ships?|postage|жеткіз\\p{L}*|апарып бер\\p{L}*|пвз|сдэк';
-export const isDelivery = (text: string): boolean => pattern(whole(delivery)).test(text);
+export const isDelivery = (text: string): boolean => holds(text, delivery);
 
 const payment =
   'без переплат\\p{L}*|без процентов|без первоначальн\\p{L}+|пайызсыз|рассрочк\\p{L}*|отсрочк\\p{L}*|ипотек\\p{L}*|в кредит|лизинг\\p{L}*|сплит|долями|бөліп төлеу\\p{L}*|бөліп\\b|kaspi red|instal?ments?|0% finance|finance over|klarna|оплата (?:частями|картой|при получении|после)|безнал\\p{L}*|0 ?[-–·/] ?0 ?[-–·/] ?\\d{1,2}';
-export const isPayment = (text: string): boolean => pattern(whole(payment)).test(text);
+export const isPayment = (text: string): boolean => holds(text, payment);
 
 const terms =
   'вступительн\\p{L}+ взнос|предоплат\\p{L}*|аванс\\p{L}*|задат\\p{L}*|(?<!(?:деньги|за[йё]м\\p{L}*|кредит\\p{L}*) под )залог\\p{L}*|депозит|первоначальн\\p{L}+ взнос|минимальн\\p{L}+ (?:заказ|сумм\\p{L}*|срок)|мин\\.? ?заказ\\p{L}*|минимум \\d|от \\d+ (?:м3|м³|м²|кг|шт|штук|данадан)$|заказ (?:за|не позднее) \\d|возим от|deposit|min(?:imum)?\\.? order|min \\d|ең аз\\p{L}*|алдын ала|\\d+ күн бұрын|бұрын (?:айту|тапсыр)\\p{L}*|справк\\p{L}* [^.;]{0,20}(?:обязательн|нужн)\\p{L}*|хранить при|храните|предложение действ\\p{L}+|акция действ\\p{L}+|действует (?:до|с|только)|(?:полис|абонемент|карта|сертификат|промокод|подписка) действует|only for|количество мест|capacity|мест:? \\d+|осталось \\d+';
-export const isTerms = (text: string): boolean => pattern(whole(terms)).test(text);
+export const isTerms = (text: string): boolean => holds(text, terms);
 
 const warranty =
   'гаранти\\p{L}*|возврат\\p{L}*|верн[её]м|вернуть|обмен|переделк\\p{L}*|warrant(?:y|ies)|guarantee|money[- ]back|returns?|refund|repairs?: |кепілд\\p{L}*|қайтар\\p{L}*|ауыстырып бер\\p{L}*';
-export const isWarranty = (text: string): boolean => pattern(whole(warranty)).test(text);
+export const isWarranty = (text: string): boolean => holds(text, warranty);
 
 const months = `${monthSources.ru}|${monthSources.en}|${monthSources.kk}(?:\\p{L}{0,4})`;
 const date = `(?<!\\d)\\d{1,2}(?:\\s?[-–—]\\s?\\d{1,2})?(?:-?(?:го|е|st|nd|rd|th))? (?:of )?(?:${months})|(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec) \\d{1,2}(?!\\d)|(?<![\\d.])\\d{1,2}\\.(?:0[1-9]|1[0-2])(?:\\.\\d{2,4})?(?![\\d.])|до \\d{1,2} числа|до конца (?:${monthSources.ru}|месяца|недели|года)|until the end of \\p{L}+`;
@@ -58,7 +58,7 @@ const date = `(?<!\\d)\\d{1,2}(?:\\s?[-–—]\\s?\\d{1,2})?(?:-?(?:го|е|st|n
 export const isDated = (text: string): boolean => pattern(`(?:${date})(?!\\p{L})`).test(text);
 const weekday =
   'по (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень|будн|выходн)\\p{L}*|кажд\\p{L}{2} (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень)\\p{L}*|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:until|till|by|through|ends) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:until|till|by) (?:midnight|tonight|noon)|до (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень|полуноч)\\p{L}*|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|weekdays?|weekends?|дүйсенбі|сейсенбі|сәрсенбі|бейсенбі|жұма|сенбі|жексенбі';
-export const isWeekday = (text: string): boolean => pattern(whole(weekday)).test(text);
+export const isWeekday = (text: string): boolean => holds(text, weekday);
 
 const phone = /(?<!\d)(?:\+?7|8|\+44|0)[\s\-(]*\d{2,4}[\s\-)]*\d{2,4}[\s-]*\d{2}[\s-]?\d{2}(?!\d)/u;
 const link =
@@ -83,7 +83,7 @@ export const isContact = (text: string): boolean =>
   place.test(text) ||
   phone.test(text) ||
   link.test(text) ||
-  pattern(whole(street)).test(text) ||
+  holds(text, street) ||
   (pattern(streetName, 'u').test(text) && !/\s[1-9]\d?[05]0$/u.test(text));
 export const isHours = (text: string): boolean => pattern(`${leftEdge}(?:${hours})`).test(text);
 
@@ -94,7 +94,7 @@ const holdsDelivery =
 const priceWord = 'цен[аыуе]|стоимост\\p{L}+|стоит|прайс|тариф\\p{L}*|price|prices|бағасы|баға|құны';
 
 /** Kind of a statement that may be printed, by what it speaks of. */
-export function kindOf(whole_: string): Kind {
+function kindRead(whole_: string): Kind {
   // An aside in brackets does not decide.
   const outer = whole_.replace(/\s?\([^)]*\)/gu, '');
   const text = outer.trim().split(/\s+/u).length >= 2 ? outer : whole_;
@@ -122,7 +122,7 @@ export function kindOf(whole_: string): Kind {
     return 'price';
   // The rate of a deposit or a loan is its offer, whatever sum it holds from.
   if (/\d ?% (?:годовых|per annum|жылдық)/iu.test(text)) return 'benefit';
-  if (sums.length > 0 || (pattern(whole(priceWord)).test(text) && /\d{3}/u.test(text))) return 'terms';
+  if (sums.length > 0 || (holds(text, priceWord) && /\d{3}/u.test(text))) return 'terms';
   // What one pays for the service is no reason for it.
   if (
     /(?:fees?|commission|комисси\p{L}+|сбор)(?: of| —| -|:)? \d/iu.test(text) &&
@@ -134,3 +134,6 @@ export function kindOf(whole_: string): Kind {
   if (isHours(text)) return 'contact';
   return 'benefit';
 }
+
+/** Kind of a statement that may be printed, by what it speaks of. */
+export const kindOf = remembered(kindRead);

@@ -1,3 +1,4 @@
+import { remembered } from '../text/remember.ts';
 import { isAdmission, isGivenTo } from './admissions.ts';
 import { englishLegal } from './english-legal.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
@@ -37,7 +38,9 @@ const forMaker =
 const witnessed = /\d ?%[^.;]{0,24}(?<!\p{L})(?:certified|accredited) by/iu;
 
 /** Whether a statement is one that the law, the licence or the limits of an offer demand. */
-export const isLegal = (text: string): boolean =>
-  !forMaker.test(text) &&
-  !witnessed.test(text) &&
-  ((pattern(source).test(text.trim()) && !isGivenTo(text)) || isAdmission(text) || isOfferEnd(text));
+export const isLegal = remembered(
+  (text: string): boolean =>
+    !forMaker.test(text) &&
+    !witnessed.test(text) &&
+    ((pattern(source).test(text.trim()) && !isGivenTo(text)) || isAdmission(text) || isOfferEnd(text)),
+);

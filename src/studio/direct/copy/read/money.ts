@@ -1,3 +1,4 @@
+import { remembered } from '../text/remember.ts';
 import { clean } from '../text/clean.ts';
 import { currencyOf, currencySource } from '../text/currency.ts';
 import type { Currency } from '../text/currency.ts';
@@ -39,7 +40,7 @@ const arrow = `(${numberSource})\\s?(?:${currencySource})?\\s?(?:→|->|=>|➜|�
 const sides = /(?<![\d.,])\d{2,}(?:[.,]\d+)?(?:\s?[xх×*]\s?\d{1,4}(?:[.,]\d+)?)+(?=\s[1-9]\d{2})/giu;
 
 /** All sums of money in order: with a currency; without one only behind a price word; and "5990 → 3490". */
-export function extractMoney(text: string): readonly Money[] {
+function moneyIn(text: string): readonly Money[] {
   const t = clean(text).replace(sides, (size) => size.replace(/\d/gu, '×'));
   const around = (from: number, to: number) => moneyRole(t.slice(Math.max(0, from - 72), from), t.slice(to, to + 26));
   const found: Money[] = [];
@@ -149,3 +150,6 @@ function multiplier(word: string | undefined): number {
   if (/^\s?m/iu.test(word)) return 1e6;
   return /^\s?(?:мил|млн)/iu.test(word) ? 1e6 : 1e3;
 }
+
+/** All sums of money in order: with a currency; without one only behind a price word; and "5990 → 3490". */
+export const extractMoney = remembered(moneyIn);

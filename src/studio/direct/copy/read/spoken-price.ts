@@ -1,9 +1,9 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { readingsOf } from '../text/morphology.ts';
 import { toNumber } from '../text/numbers.ts';
-import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { pattern } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
-import { begins, wordsIn } from '../text/words.ts';
+import { holds, begins, wordsIn } from '../text/words.ts';
 import { paidFor, spokenTail } from './spoken-words.ts';
 import type { SpokenTail } from './spoken-words.ts';
 
@@ -178,7 +178,7 @@ const dativeIn = (words: readonly string[]): string | null =>
 function named(text: string, lang: Lang): boolean {
   if (begins(text, paidFor)) return true;
   const words = text.match(/\p{L}+/gu) ?? [];
-  if (words.length === 0 || pattern(`${leftEdge}(?:${address})${rightEdge}`).test(text)) return false;
+  if (words.length === 0 || holds(text, address)) return false;
   if (lang !== 'ru') return words.some((w) => w.length > 2);
   const first = words.map((w) => readingsOf(w)).find((r) => r[0]?.has('NOUN') === true || r.length === 0);
   return first === undefined ? /^[A-Z]/u.test(words[0]!) : first.length === 0 || first.some((r) => r.has('nomn'));
@@ -205,7 +205,7 @@ export function spokenPrices(text: string, lang: Lang): readonly SpokenPrice[] {
 const isInBrackets = (text: string, at: number): boolean =>
   text.lastIndexOf('(', at) > text.lastIndexOf(')', at - 1) && text.lastIndexOf('(', at) > text.lastIndexOf('\n', at);
 
-const isOther = (said: string): boolean => pattern(`${leftEdge}(?:${otherMoney})${rightEdge}`).test(said);
+const isOther = (said: string): boolean => holds(said, otherMoney);
 
 /** The terms behind each sum: its own, or, where the next thing begins, none. */
 function tailsOf(piece: Piece, sums: readonly Sum[], lang: Lang): readonly SpokenTail[] {
@@ -269,7 +269,7 @@ function pricesIn(piece: Piece, sums: readonly Sum[], next: string, lang: Lang):
 /** What costs beside the thing itself. */
 const aside =
   'доставк\\p{L}*|почт\\p{L}*|самовывоз|учебник\\p{L}*|подставк\\p{L}*|отдельно|минимальн\\p{L}*|сәлемдеме|жеткізу\\p{L}*|жол|delivery|postage|collection|guest book|pick ?up|парковк\\p{L}*|упаковк\\p{L}*';
-const isAside = (thing: string): boolean => pattern(`${leftEdge}(?:${aside})${rightEdge}`).test(thing);
+const isAside = (thing: string): boolean => holds(thing, aside);
 const per = /^(?:за|в|per|a|an|each|айына|сағатына)\s/iu;
 
 const untold: SpokenTail = { terms: '', bound: false, length: 0 };

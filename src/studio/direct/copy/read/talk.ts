@@ -1,3 +1,4 @@
+import { remembered } from '../text/remember.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { isRequest } from './requests.ts';
 
@@ -23,11 +24,13 @@ const wishes = [
 const wishSource = `${leftEdge}(?:${wishes.join('|')})${rightEdge}`;
 
 /** Whether a statement talks to the designer or about the job rather than to a buyer. */
-export const isTalk = (text: string): boolean =>
-  pattern(wishSource).test(text) ||
-  isRequest(text) ||
-  isModest(text) ||
-  /^(?:\p{Ll}+ )?\p{Lu}\p{Ll}+ here$|#[0-9a-f]{6}(?![\p{L}\d])/u.test(text);
+export const isTalk = remembered(
+  (text: string): boolean =>
+    pattern(wishSource).test(text) ||
+    isRequest(text) ||
+    isModest(text) ||
+    /^(?:\p{Ll}+ )?\p{Lu}\p{Ll}+ here$|#[0-9a-f]{6}(?![\p{L}\d])/u.test(text),
+);
 
 /** What people say before they say it, and what they tell of others' fears: "это наверно смешно", "… деп қорқады". */
 const isModest = (text: string): boolean =>

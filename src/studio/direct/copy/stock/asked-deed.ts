@@ -1,4 +1,4 @@
-import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { leftEdge, pattern } from '../text/pattern.ts';
 import { holds } from '../text/words.ts';
 import type { Deed } from './likely-button.ts';
 import type { Trade } from './trade.ts';
@@ -43,7 +43,7 @@ export type AskedDeed = Deed | 'visit';
 
 /** What a brief asks the buyer to do, or the way its thing is sold leaves him to do; null where it does not say. */
 export function askedDeed(title: string, brief: string, goods: boolean): AskedDeed | null {
-  const asked = asks.find(([, source]) => pattern(`${leftEdge}(?:${source})${rightEdge}`).test(brief))?.[0] ?? null;
+  const asked = asks.find(([, source]) => holds(brief, source))?.[0] ?? null;
   // What is bought is not booked: a fitting or a course beside it is.
   if (asked !== null && !(goods && (asked === 'book' || asked === 'apply'))) return asked;
   const text = `${title}\n${brief}`;

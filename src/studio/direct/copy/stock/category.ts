@@ -2,10 +2,24 @@ import type { Lang } from '../../../../scene/index.ts';
 import type { CopyLexicon } from './lexicon.ts';
 import { folded, stemLetters, stemPattern, stemSource } from '../text/stems.ts';
 
+/** A stem with the letters that it begins with: most texts do not hold them, and need no pattern. */
+interface Stem {
+  readonly stem: string;
+  readonly head: string;
+  readonly pattern: RegExp;
+}
+
+const stemOf = (stem: string): Stem => ({
+  stem,
+  head: /^[\p{L}\d -]*/u.exec(stem.replace(/ё/gu, 'е'))?.[0] ?? '',
+  pattern: stemPattern(stem),
+});
+const isIn = (text: string, { head, pattern }: Stem): boolean => text.includes(head) && pattern.test(text);
+
 interface Detector {
   readonly id: string;
-  readonly positive: readonly { readonly stem: string; readonly pattern: RegExp }[];
-  readonly negative: readonly RegExp[];
+  readonly positive: readonly Stem[];
+  readonly negative: readonly Stem[];
 }
 const detectors = new WeakMap<CopyLexicon, readonly Detector[]>();
 
@@ -16,8 +30,8 @@ function detectorsOf(lexicon: CopyLexicon): readonly Detector[] {
     const all = Object.values(detect);
     return {
       id,
-      positive: all.flatMap((d) => d.pos).map((stem) => ({ stem, pattern: stemPattern(stem) })),
-      negative: all.flatMap((d) => d.neg).map(stemPattern),
+      positive: all.flatMap((d) => d.pos).map(stemOf),
+      negative: all.flatMap((d) => d.neg).map(stemOf),
     };
   });
   detectors.set(lexicon, made);
@@ -43,9 +57,11 @@ export function detectCategory(title: string, brief: string, lexicon: CopyLexico
   const [most, next] = detectorsOf(lexicon)
     .map(({ id, positive, negative }) => ({
       id,
-      stems: negative.some((n) => n.test(text))
+      stems: negative.some((n) => isIn(text, n))
         ? 0
-        : apart(positive.flatMap(({ pattern }) => pattern.exec(text)?.index ?? [])),
+        : apart(
+            positive.flatMap(({ head, pattern }) => (text.includes(head) ? (pattern.exec(text)?.index ?? []) : [])),
+          ),
     }))
     .sort((a, b) => b.stems - a.stems);
   return most && most.stems >= 2 && most.stems > (next?.stems ?? 0) && !spokenOf.includes(most.id) ? most.id : null;
@@ -61,15 +77,15 @@ function ranked(text: string, lexicon: CopyLexicon): readonly { id: string; scor
   const last = /[әғқңөұүһі]/u.test(text) && /(?:[^аеоуы]ы|[^аеоуы]і|сы|сі|ау|еу|у)(?:\s\d.*)?$/u.test(text.trim());
   return detectorsOf(lexicon)
     .map(({ id, positive, negative }) => {
-      const best = Math.max(0, ...positive.map(({ stem, pattern }) => stemScore(text, stem, pattern, last)));
-      return { id, score: best > 0 && negative.some((n) => n.test(text)) ? best * 0.15 : best };
+      const best = Math.max(0, ...positive.map((stem) => stemScore(text, stem, last)));
+      return { id, score: best > 0 && negative.some((n) => isIn(text, n)) ? best * 0.15 : best };
     })
     .sort((a, b) => b.score - a.score);
 }
 
 /** `last`: the head noun stands at the end. */
-function stemScore(text: string, stem: string, pattern: RegExp, last: boolean): number {
-  const m = pattern.exec(text);
+function stemScore(text: string, { stem, head, pattern }: Stem, last: boolean): number {
+  const m = text.includes(head) ? pattern.exec(text) : null;
   if (!m) return 0;
   const before = text.slice(0, m.index).trim();
   const previous = before.split(/\s+/u).at(-1) ?? '';

@@ -1,6 +1,6 @@
+import { holds } from './words.ts';
 import type { Lang } from '../../../../scene/index.ts';
 import type { Currency } from './currency.ts';
-import { leftEdge, pattern, rightEdge } from './pattern.ts';
 
 /** What a sum without a sign is counted in, by the places and the words for money that a brief names; in this order. */
 const places: readonly (readonly [Currency, string])[] = [
@@ -29,6 +29,6 @@ const places: readonly (readonly [Currency, string])[] = [
 /** The currency of a text that writes its sums without one; null where nothing tells the country. */
 export function currencyOfPlace(lang: Lang, text: string): Currency | null {
   if (lang === 'kk') return 'KZT';
-  const named = places.find(([, source]) => pattern(`${leftEdge}(?:${source})${rightEdge}`).test(text))?.[0];
+  const named = places.find(([, source]) => holds(text, source))?.[0];
   return named ?? (lang === 'ru' ? 'RUB' : null);
 }

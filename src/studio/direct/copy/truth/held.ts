@@ -1,3 +1,4 @@
+import { remembered } from '../text/remember.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { absolutes, bodily, comparisons, superlatives } from './comparing.ts';
 import { ofOthers } from './others.ts';
@@ -58,11 +59,8 @@ const compiled: readonly (readonly [HeldReason, string])[] = (Object.keys(words)
 /** What clinics and banks may say of their own trade. */
 const ownTrade: Readonly<Record<string, readonly HeldReason[]>> = { clinic: ['medical'], medicine: [] };
 
-/**
- * Why a statement may not be printed, or null. `category` is that of the thing: a clinic may name what it treats, but
- * promises and superlatives are kept back everywhere.
- */
-export function heldBack(text: string, category: string | null = null): HeldReason | null {
+/** The same, read once for the same words. */
+function reasonFor(text: string, category: string | null): HeldReason | null {
   if (pattern(numberOne).test(text) && !/«[^»]*№\s?\d/u.test(text)) return 'superlative';
   // "У «Магнита»": where the shop stands is told by somebody else's name.
   if (/(?<!\p{L})(?:у|возле|около|рядом с|напротив) [«"“]\p{L}[^»"”]*[»"”]/iu.test(text)) return 'rival';
@@ -101,3 +99,12 @@ export function rivalsIn(text: string): readonly string[] {
     .flatMap((names) => names.split(/\s(?:и|and|&)\s/u))
     .filter((name) => name.length > 2);
 }
+
+const anywhere = remembered((text) => reasonFor(text, null));
+
+/**
+ * Why a statement may not be printed, or null. `category` is that of the thing: a clinic may name what it treats, but
+ * promises and superlatives are kept back everywhere.
+ */
+export const heldBack = (text: string, category: string | null = null): HeldReason | null =>
+  category === null ? anywhere(text) : reasonFor(text, category);
