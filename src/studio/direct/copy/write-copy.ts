@@ -38,6 +38,7 @@ import { bannedRanges, isBanned } from './read/banned.ts';
 import { readBrief } from './read/read-brief.ts';
 import type { BriefReading } from './read/read-brief.ts';
 import type { SpokenPrice } from './read/spoken-price.ts';
+import { extractMoney } from './read/money.ts';
 import { hiring, readOffer } from './read/offer.ts';
 import type { Offer } from './read/offer.ts';
 import { rivalsIn } from './truth/held.ts';
@@ -207,7 +208,9 @@ function spokenUnless(
     plain.old === null &&
     (plain.basis ?? '').length > DRAGS &&
     /\p{L}(?:асыз|есіз|йсыз|йсіз|амыз|еміз|ем|им|ём)(?!\p{L})/u.test(plain.basis ?? '');
-  if ((plain !== null && !drags) || !isLoose(text) || hiring.test(text.slice(0, OPENING)))
+  // "4 800 сутки, летом 7 200": a price that holds another one is told with it or not at all.
+  const holdsAnother = extractMoney(offer.price?.basis ?? '').some((m) => m.value > (offer.now?.value ?? 0));
+  if ((plain !== null && !drags) || holdsAnother || !isLoose(text) || hiring.test(text.slice(0, OPENING)))
     return { offer, price: plain, spoken: [] };
   const told = withSpokenPrice(offer, text, lang, statements);
   const spoken = { ...told, offer: told.offer === offer ? offer : withWholePrice(told.offer, text) };

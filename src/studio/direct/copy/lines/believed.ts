@@ -87,6 +87,12 @@ const REST_MAX = 48;
 /** A price with the rest of its clause: "89 000 с копкой | и доставкой до 20 км", "сутки 700 | мелкие породы". */
 export function withRest(price: Price, text: string): Price {
   const { at, sum, basis } = price;
+  // "Сағаты 6000 тг ең азы 2 сағат": what has to be bought at least stands with the price.
+  const least = leastBehind.exec(text.slice(at.start + sum.end))?.groups?.['least'];
+  if (least !== undefined && at.field === 'brief' && !(basis ?? '').includes(least)) {
+    const own = [basis ?? '', least].filter((part) => part !== '').join(', ');
+    if (own.length <= BASIS_MAX) return { ...price, basis: own };
+  }
   if (
     at.field !== 'brief' ||
     at.row !== undefined ||
@@ -110,11 +116,20 @@ export function withRest(price: Price, text: string): Price {
   const start = first > 0 && /^\p{L}{1,2}$/u.test(words[first - 1]!) ? first - 1 : first;
   const rest = words.slice(start).join(' ');
   const another = extractMoney(behind).some(isPrice) || /\d{3}/u.test(rest);
-  if (another || rest.length > REST_MAX || words.slice(start).some((w) => looksLikeVerb(w))) return price;
+  if (
+    another ||
+    /\d{2,}/u.test(behind.replace(/\d+ (?:км|м|дн|час|мин|шт)\p{L}*/giu, '')) ||
+    rest.length > REST_MAX ||
+    words.slice(start).some((w) => looksLikeVerb(w))
+  )
+    return price;
   if (/^(?:а|но|или|если|когда|вместо|было|раньше|теперь)$/iu.test(words[start]!)) return price;
   const told = [basis ?? '', rest].filter((part) => part !== '').join(/^и$/iu.test(words[start]!) ? ' ' : ', ');
   return told.length > BASIS_MAX ? price : { ...price, basis: told };
 }
+
+const leastBehind =
+  /^[\s,.₽₸/]*(?:(?:р|руб\p{L}*|тг|теңге)(?!\p{L})[\s,.]*)?(?:(?:в |за |\/)?(?:час|сағат|hour|h)[\s,]*)?(?<least>(?:минимум|мин\.?|не меньше|ең азы?|кемінде|minimum|min\.?)\s\d+\s\p{L}+)/iu;
 
 const bare = (w: string): string => w.toLowerCase().replace(/[^\p{L}\p{N}-]/gu, '');
 

@@ -4,7 +4,7 @@ import { formatMoney } from '../text/currency.ts';
 import { readingsOf } from '../text/morphology.ts';
 import { typeset } from '../text/typography.ts';
 import type { Material } from './material.ts';
-import { holdsLooseSum, isMisspelt } from './stands.ts';
+import { flawOfOffer, holdsLooseSum, isMisspelt } from './stands.ts';
 
 /** How many further prices of a chatty brief stand beside the first, and the longest of their lines, characters. */
 const FURTHER = 1;
@@ -26,7 +26,12 @@ function lineOf({ value, from, basis, sign }: SpokenPrice, m: Material): string 
     .filter((w) => w !== '')
     .join(' ');
   const text = typeset(capitalise(line), m.lang);
-  return text.length > LONGEST || holdsLooseSum(thing) || isMisspelt(thing, m.lang) ? null : text;
+  return text.length > LONGEST ||
+    holdsLooseSum(thing) ||
+    isMisspelt(thing, m.lang) ||
+    flawOfOffer(text, m.lang) !== null
+    ? null
+    : text;
 }
 
 /** The further prices of a chatty brief as small lines: "Педикюр 2 300 ₽" beside that of the manicure. */

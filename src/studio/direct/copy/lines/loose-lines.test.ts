@@ -59,3 +59,25 @@ test('a talked brief is led by its name where it gives no reason, not by a line 
   );
   assert.doesNotMatch(words.split(' | ')[0]!, /\?/u);
 });
+
+test('a price that is dearer at other times, or sold from some amount on, says so', () => {
+  const house = shown(
+    'Отдых на Байкале',
+    'гостевой дом в Хужире, вид на скалу. двухместный 4 800 сутки с завтраком, летом с 15 июня по 31 августа 7 200. заезд с 14.',
+  );
+  assert.ok(!house.includes('4 800') || house.includes('7 200'), house);
+  const van = shown('жүк тасымалы', 'газельмен жүк тасимыз Астана. сағаты 6000 тг ең азы 2 сағат. чек береміз', 'kk');
+  assert.ok(!van.includes('6 000') || van.includes('ең азы 2 сағат'), van);
+  const karts = shown(
+    'Картинг',
+    'картинг крытый. заезд 8 минут 750 р будни 900 выходные. шлем дадим. трасса 420 метров',
+  );
+  assert.doesNotMatch(karts, /будни, выходные/u);
+});
+
+test('an order for a picture is no line of the law', () => {
+  assert.doesNotMatch(
+    shown('', 'здрасте нужна реклама. чистим кондиционеры в машинах. 2500 с маслом'),
+    /нужна реклама/iu,
+  );
+});

@@ -159,10 +159,15 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
   const judge = judgeOf(placed, hand.title, m.titleOffers);
   // Where every line is asked for, however weak, none is held back.
   const asks = least > -Infinity;
-  const tied = tiedOffers(m.statements, m.offer.deals, hand)
+  const told = dealsOf(m, hand, judge);
+  const tied = tiedOffers(
+    m.statements,
+    told.map(({ deal }) => deal),
+    hand,
+  )
     .filter(({ said }) => isAllowed(said.text, m))
     .map((offer) => ({ ...offer, ...judge(offer.deal.parts[0]!, offer.said.text) }));
-  const deals = [...dealsOf(m, hand, judge), ...tied].filter(
+  const deals = [...told, ...tied].filter(
     ({ said, deal, why }) =>
       !asks || tied.some((o) => o.deal === deal) || isSure({ text: said.text, parts: deal.parts, why }, m, SURE_SMALL),
   );

@@ -9,6 +9,8 @@ import { heldBack } from '../truth/held.ts';
 import { isEnglish, standingOf } from '../text/english.ts';
 import { isSpeltRight, readingsOf } from '../text/morphology.ts';
 import type { Reading } from '../text/morphology.ts';
+import { betweenStops } from '../text/between-stops.ts';
+import type { Stretch } from '../text/between-stops.ts';
 import { begins, wordsIn } from '../text/words.ts';
 import { cutStatement } from '../cut/candidates.ts';
 
@@ -82,19 +84,13 @@ function stands(text: string, lang: Lang): boolean {
 }
 
 /** Between stops, and where grammar shows a seam. */
-function piecesOf(text: string): readonly (readonly [number, number])[] {
-  const cuts = [...text.matchAll(/[;:!?()\n]+|(?<!\d)[.,]+|[.,]+(?!\d)/gu)].map(
-    (m) => [m.index, m.index + m[0].length] as const,
-  );
-  const out: (readonly [number, number])[] = [];
-  let from = 0;
-  for (const [at, end] of [...cuts, [text.length, text.length] as const]) {
-    const seams = seamsOf(text.slice(from, at)).map((s) => from + s);
-    for (const [i, start] of [from, ...seams].entries()) out.push([start, seams[i] ?? at]);
-    from = end;
-  }
-  return out.filter(([a, b]) => /\p{L}/u.test(text.slice(a, b)));
-}
+const piecesOf = (text: string): readonly Stretch[] =>
+  betweenStops(text)
+    .flatMap(([from, to]) => {
+      const seams = seamsOf(text.slice(from, to)).map((s) => from + s);
+      return [from, ...seams].map((start, i): Stretch => [start, seams[i] ?? to]);
+    })
+    .filter(([a, b]) => /\p{L}/u.test(text.slice(a, b)));
 
 /**
  * Whole clauses of a chatty brief that stand between two stops, by their grammar alone; none that its neighbours

@@ -94,11 +94,16 @@ export function withItsObject(
   if (limited || lacksItsOwn(price, all, text) || sharesSentence(price, all) || isOneOfSeveral(price, tied))
     return null;
   const parts = whole.parts.filter((p) => p.start < at.start && !apart.includes(p.kind));
-  const named = at.label !== null && at.role === null ? `${at.label}: ` : '';
+  // "8 beds max. Intro offer: …": of a label that runs over a stop its last words are the label.
+  const label = at.label?.split(/[.!]\s+(?=\p{Lu})/u).at(-1) ?? null;
+  const named = label !== null && at.role === null ? `${label}: ` : '';
   const told = parts.length === 0 ? '' : text.slice(parts[0]!.start, parts.at(-1)!.end);
   const before = told.toLowerCase().startsWith((at.label ?? '\n').toLowerCase()) ? told : named + told;
   if (!news(before.replace(pattern(priceWords, 'giu'), ' '))) return price;
-  const object = before.replace(/^[\s,:;—–=-]+|[\s,:;—–=-]+$/gu, '');
+  const object = before
+    .split(/[.!]\s+(?=\p{Lu})/u)
+    .at(-1)!
+    .replace(/^[\s,:;—–=-]+|[\s,:;—–=-]+$/gu, '');
   if (object.length > OBJECT_MAX || extractMoney(object).length > 0) return null;
   const rest = basis.split(', ').filter((part) => part !== '' && !object.includes(part));
   const own = [object, ...rest].join(', ');

@@ -62,7 +62,7 @@ function withCurrency(text: string, { lang, currency }: Hand): string {
   const bare = extractMoney(text).filter(
     (m) =>
       m.currency === null &&
-      ['plain', 'new', 'old', 'monthly'].includes(m.role) &&
+      (['plain', 'new', 'old', 'monthly'].includes(m.role) || (m.role === 'off' && m.value >= 50)) &&
       text.slice(m.index, m.end) === m.words &&
       !/\p{L}/u.test(m.words),
   );

@@ -1,5 +1,6 @@
 import type { Deal } from '../read/deals.ts';
 import { isDated } from '../read/kinds.ts';
+import { isOfferEnd } from '../read/small-print.ts';
 import type { Statement } from '../read/statement.ts';
 import { heldBack } from '../truth/held.ts';
 import { sayTogether } from './say.ts';
@@ -20,15 +21,23 @@ export interface TiedOffer {
 }
 
 const isPromise = (s: Statement): boolean =>
-  (s.kind === 'discount' || s.kind === 'gift') && s.field === 'brief' && !ofOffer.test(s.text) && s.reason === null;
+  (s.kind === 'discount' || s.kind === 'gift') &&
+  s.field === 'brief' &&
+  (!ofOffer.test(s.text) || figure.test(s.text)) &&
+  s.reason === null;
+/** "Скидка 15 % на ковры" is the offer itself, "скидка действует до …" is said of it. */
+const figure = /\d ?%|\d ?(?:₽|руб|₸|тг)|[£$€]\d/iu;
 
 /** The only offer of a brief with what the sentences behind say of it; empty where there are several or none. */
 export function tiedOffers(all: readonly Statement[], known: readonly Deal[], hand: Hand): readonly TiedOffer[] {
   const promises = all.filter(isPromise);
   const [head] = promises;
   if (head === undefined || promises.length > 1 || known.length > 0) return [];
-  const behind = all.filter((s) => s.field === 'brief' && s.start > head.start && ofOffer.test(s.text));
-  const terms = behind.filter((s) => s.kind !== 'legal');
+  const behind = all.filter(
+    (s) => s.field === 'brief' && s.start > head.start && ofOffer.test(s.text) && !figure.test(s.text),
+  );
+  // How long it holds is small print, and the offer's own date.
+  const terms = behind.filter((s) => s.kind !== 'legal' || isOfferEnd(s.text));
   if (terms.length === 0 || terms.length > 3) return [];
   // A further sum would be another price, and what is denied stands whole in the small print or nowhere.
   if (terms.some((s) => heldBack(s.text) !== null || s.kind === 'price' || denies.test(s.text))) return [];

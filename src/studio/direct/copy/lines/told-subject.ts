@@ -38,7 +38,10 @@ function doing(clause: string): string | null {
       '',
     ),
   );
-  if (!isTrade(words[0] ?? '') || !isObject(words[1])) return null;
+  if (!isTrade(words[0] ?? '')) return null;
+  // "Чистим и заправляем кондиционеры": two deeds of one thing.
+  if (words[1] === 'и' && isTrade(words[2] ?? '') && isObject(words[3])) return cutTo(words.join(' '), 3);
+  if (!isObject(words[1])) return null;
   // "Продаём саженцы": the goods are the name, where their case lets them.
   const goods =
     /^(?:прода[юё]|продаем)\p{L}*$/iu.test(words[0]!) && names(words[1]!) ? cutTo(words.slice(1).join(' '), 0) : null;

@@ -26,3 +26,18 @@ test('a short line that says what is done, and quantities that are none of money
     assert.equal(isTorn(line, 'ru'), false, line);
   assert.equal(isTorn('A coat for the full winter', 'en'), false);
 });
+
+test('what is said in two breaths, or belongs to words that stand elsewhere, is torn', () => {
+  for (const line of [
+    'Потрошёный ощипан шпарим воском',
+    'Делаем за 2–3 дня запчасти есть на складе',
+    'Однокамерное нет ставим двухкамерные',
+    'Отпариваем и вешаем сами в цене навески',
+    'Датская не осыпается до февраля',
+    'Срубы с питомника документы есть',
+  ])
+    assert.equal(isTorn(line, 'ru'), true, line);
+  assert.equal(isTorn('Riding lessons really beginners to like novice', 'en'), true);
+  for (const line of ['Мягкая ткань не мнётся', 'Душ и парковка есть', 'Запись открыта'])
+    assert.equal(isTorn(line, 'ru'), false, line);
+});

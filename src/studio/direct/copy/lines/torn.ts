@@ -50,7 +50,7 @@ function lacksThing(words: readonly string[]): boolean {
 
 /** Words and stops that join two statements. */
 const joint =
-  /[,;:.!?()—–«»"/+&·]|\s-\s|(?<!\p{L})(?:и|а|но|или|либо|что|чтобы|как|если|когда|где|куда|пока|чем|хотя|потому|кто|котор\p{L}+|сколько|зато|поэтому)(?!\p{L})/iu;
+  /[,;:.!?()«»"/+&·]|\s[—–-]\s|(?<!\p{L})(?:и|а|но|или|либо|что|чтобы|как|если|когда|где|куда|пока|чем|хотя|потому|кто|котор\p{L}+|сколько|зато|поэтому)(?!\p{L})/iu;
 
 /** "Ощипан шпарим воском": two things are said, and nothing joins them. */
 function saysTwice(text: string): boolean {
@@ -77,6 +77,26 @@ function saysTwice(text: string): boolean {
 }
 
 /** "На полотно на монтаж": two of a kind, and no word or stop between them. */
+/** "Отпариваем сами в цене навески": what begins behind "в цене" is said elsewhere. */
+const inPrice = /(?<!\p{L})в (?:цене|стоимости) [а-яё]+$/iu;
+
+/** "Датская не осыпается": a quality that does something, and no thing that has it. */
+function qualityDoes(words: readonly string[]): boolean {
+  const [first = '', second = '', third = ''] = words;
+  if (!isWord(first) || !/(?:ая|яя|ый|ий|ое|ее|ые|ие)$/iu.test(first)) return false;
+  const readings = readingsOf(first);
+  const does = readingsOf(second === 'не' ? third : second)[0];
+  return readings.every((r) => r.has('ADJF') && !r.has('Subx') && !r.has('Apro')) && is(does, 'VERB');
+}
+
+/** "Срубы с питомника документы есть": one thing, and that there is another. */
+function hasAnother(words: readonly string[]): boolean {
+  if (words.length < 4 || words.at(-1) !== 'есть' || words.includes('и')) return false;
+  const named = (w: string): boolean =>
+    readingsOf(w)[0]?.has('NOUN') === true && readingsOf(w).some((r) => r.has('nomn'));
+  return named(words[0]!) && named(words.at(-2)!);
+}
+
 const denied = /(?<!\p{L})нет [а-яё]{3,}(?:ем|им|ём|аю|яю|ую)(?!\p{L})/iu;
 const twice = /(?<!\p{L})(на|для) [а-яё-]{3,} \1 [а-яё-]{3,}(?: [а-яё\d]|$)/iu;
 
@@ -105,5 +125,14 @@ export function isTorn(line: string, lang: Lang): boolean {
   const words = wordsIn(text)
     .map((w) => w.replace(/[^\p{L}\p{N}-]/gu, ''))
     .filter((w) => w !== '');
-  return lacksObject(words) || lacksThing(words) || twice.test(text) || denied.test(text) || saysTwice(text);
+  return (
+    lacksObject(words) ||
+    lacksThing(words) ||
+    twice.test(text) ||
+    denied.test(text) ||
+    inPrice.test(text) ||
+    qualityDoes(words) ||
+    hasAnother(words) ||
+    saysTwice(text)
+  );
 }

@@ -32,7 +32,7 @@ const source = `${leftEdge}(?:${[...marks, ...smallPrint, ...warnings, ...englis
 
 /** "… деп жазбаңыз", "не пишите, что …": an order to the maker is no line of the law. */
 const forMaker =
-  /(?<!\p{L})(?:деп (?:жазба|айтпа|көрсетпе|жарнамалама)\p{L}*|не (?:пишите|пишем|писать|указывайте|указывать|говорите|обещайте)|нельзя (?:писать|говорить|указывать|обещать|упоминать)|(?:do not|don.t|please don.t) (?:say|claim|write|mention|promise|use the words?|use (?=["'‘“])|call (?:it|us)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:нужн[аы]|нужен|надо|хочу|хотим|сделай\p{L}*|закаж\p{L}+) (?:\p{L}+ ){0,2}реклам\p{L}|деп (?:жазба|айтпа|көрсетпе|жарнамалама)\p{L}*|не (?:пишите|пишем|писать|указывайте|указывать|говорите|обещайте)|нельзя (?:писать|говорить|указывать|обещать|упоминать)|(?:do not|don.t|please don.t) (?:say|claim|write|mention|promise|use the words?|use (?=["'‘“])|call (?:it|us)))(?!\p{L})/iu;
 
 /** "Battery health 94 % certified by the lab": a measured fact with its witness. */
 const witnessed = /\d ?%[^.;]{0,24}(?<!\p{L})(?:certified|accredited) by/iu;

@@ -27,7 +27,7 @@ export function wholeBasis({ sum, at }: Found, all: readonly Statement[], title:
   const ties = [
     ...afterOld(at, all),
     ...following(at, all).map((s) => s.text),
-    ...[...limitsBehind(at, all), ...onTop(at, all)].map(running),
+    ...[...limitsBehind(at, all), ...onTop(at, all), ...dearerThen({ sum, at }, all)].map(running),
   ];
   const listed = listBefore({ sum, at }, all);
   // "6 500 ₽ за домик" says by itself what it buys where the list is too long to stand beside it.
@@ -151,6 +151,20 @@ function onTop(at: Statement, all: readonly Statement[]): readonly string[] {
     ...added.filter((s) => !listed.includes(s)).map((s) => s.text),
     ...listed.map((s) => `${s.label}: ${s.text}`),
   ];
+}
+
+/** When a price of the same thing is another one: "летом", "в выходные", "ночью". */
+const otherTimes =
+  /^(?:летом|зимой|весной|осенью|в (?:сезон|выходн\p{L}+|праздник\p{L}*|пт|сб|вс|пятниц\p{L}|суббот\p{L}|воскресенье|высокий сезон|июн\p{L}|июл\p{L}|август\p{L})|выходны\p{L}|пт|сб|ночью|после \d+|вечером|жазда|қыста|сенбі\p{L}*|жексенбі\p{L}*|демалыс\p{L}*|түнде)(?!\p{L})/iu;
+
+/** "4 800 сутки, летом 7 200": what it costs at the times when it is dearer stands with the price. */
+function dearerThen({ sum, at }: Found, all: readonly Statement[]): readonly string[] {
+  const next = all[all.indexOf(at) + 1];
+  if (next === undefined || next.field !== at.field || next.sentence !== at.sentence || !otherTimes.test(next.text))
+    return [];
+  const dearer = extractMoney(next.text).some((m) => ['plain', 'new', 'other'].includes(m.role) && m.value > sum.value);
+  const bare = Number(/(\d{1,3}(?: \d{3})+|\d{3,6})$/u.exec(next.text)?.[1]?.replace(/ /gu, '') ?? 0);
+  return dearer || bare > sum.value ? [next.text] : [];
 }
 
 /** "Старая цена 4 990 ₽ до 30 ноября": the date behind the old price holds for the new one. */

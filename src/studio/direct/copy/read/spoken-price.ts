@@ -1,5 +1,6 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { readingsOf } from '../text/morphology.ts';
+import { betweenStops } from '../text/between-stops.ts';
 import { toNumber } from '../text/numbers.ts';
 import { pattern } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
@@ -30,20 +31,11 @@ interface Piece {
   readonly start: number;
 }
 
-/** Marks that part one thing with its price from the next; none within a number. */
-const stops = /[;!?()\n]+|:(?=\s)|(?<!\d)[.,]+|[.,]+(?!\d)/gu;
-
-const piecesOf = (text: string): readonly Piece[] => {
-  const found: Piece[] = [];
-  let start = 0;
-  for (const m of [...text.matchAll(stops), { index: text.length, 0: '' }]) {
-    const raw = text.slice(start, m.index);
-    const lead = raw.length - raw.trimStart().length;
-    if (raw.trim() !== '') found.push({ text: raw.trim(), start: start + lead });
-    start = m.index + m[0].length;
-  }
-  return found;
-};
+const piecesOf = (text: string): readonly Piece[] =>
+  betweenStops(text).map(([a, b]) => {
+    const raw = text.slice(a, b);
+    return { text: raw.trim(), start: a + raw.length - raw.trimStart().length };
+  });
 
 /** What is no price of anything: what is owed, lent, added, taken off or earned, and what is counted otherwise. */
 const otherMoney =
