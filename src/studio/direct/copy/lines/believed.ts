@@ -58,8 +58,11 @@ export function priceBefore(price: Price, all: readonly Statement[], named: stri
   if (at.field !== 'brief' || at.row !== undefined || at.role !== null) return null;
   const label = `${at.label ?? ''} ${at.text.slice(0, sum.index)}`;
   if (wordList(label).filter((w) => w.length > 3).length === 0 || priceWord.test(label)) return null;
-  if (overlapOf(label, named) > 0.3 && !(ofSome.test(label.trim()) && !ofSome.test(named))) return null;
+  const some = ofSome.test(label.trim()) && !ofSome.test(named);
+  if (overlapOf(label, named) > 0.3 && !some) return null;
   const first = firstPrice(all);
+  // "Детские до 35 размера 3 200": what some of it costs is no price of the thing.
+  if (some && (first === null || placeOf(first) >= placeOf(price))) return { ...price, at: { ...at, starred: true } };
   if (first === null || placeOf(first) >= placeOf(price) || first.sum.value === sum.value) return null;
   const opens = all.find((s) => s.field === 'brief' && s.sentence === first.at.sentence) === first.at;
   // "…, минутына 100 тг": a unit says of what it is.

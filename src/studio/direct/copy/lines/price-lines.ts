@@ -84,6 +84,10 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
 const isNoBasis = [
   // "Other days its $4": a pronoun whose noun stands elsewhere, and whose price this is nobody can tell.
   /(?<!\p{L})(?:its|it.s|it|they|they.re|thats?|that.s|это|этот|оно|он|она|они|бұл|ол)(?=,|$)/iu,
+  // "Стаканчик 60, высокие 70": another one with its own sum.
+  /(?:^|, )[а-яё]+(?:ые|ие|ая|ое|ый|ий)[ \u00A0]\d{2,5}$/iu,
+  // "Comb honey when we have it (not now)".
+  /(?<!\p{L})(?:when we have|not now|if (?:available|we have)|когда есть|если есть|бар болса)(?!\p{L})/iu,
   // "В стоимость не входят": what stands elsewhere.
   /(?:^|, )(?:в \p{L}+ )?(?:не вход(?:ит|ят)|not included|кірмейді)$/iu,
   // "£48 for six weeks or drop in for 10": the other way to pay.
@@ -176,6 +180,7 @@ const isPrice = (role: string): boolean => ['plain', 'new', 'monthly'].includes(
 const spoken = (basis: string, lang: Lang): string =>
   basis
     .replace(/(?<=, )\/\s?(?=\p{L})/u, lang === 'ru' ? 'за ' : lang === 'en' ? 'per ' : '')
+    .replace(/^\/\s?(?:мес\.?|месяц)(?!\p{L})/iu, 'в месяц')
     .replace(/^\/\s?(?=\S+\s\S)/u, lang === 'ru' ? 'за ' : lang === 'en' ? 'per ' : '')
     .replace(/(?<=(?:^|[\d\s])м)([23])(?!\d)/gu, (n) => (n === '2' ? '²' : '³'));
 

@@ -202,6 +202,8 @@ function holdsOddSum(text: string): boolean {
     !looksLikeVerb(text.split(' ')[0]!)
   )
     return true;
+  // "Установка от девяти тысяч": a sum in words, and of what money nobody says.
+  if (/(?<!\p{L})(?:от|за|до|по) \p{L}+ тысяч(?!\p{L})/iu.test(text)) return true;
   // "Грузчик 4000 сағат": so much for an hour, not so many hours.
   if (/\d{4,} (?:сағат|күн|тәулік|адам)(?!\p{L})/iu.test(text)) return true;
   // "Диван 12000 ден", "25 000 нан жоғары", "көрпе 3500 бір данасы": an ending or a unit behind a bare sum.
@@ -232,7 +234,7 @@ export function holdsLooseSum(text: string): boolean {
     const after = text.slice(m.index + m[0].length);
     if (value < 100 && !mayCost(before)) continue;
     // Names of models and standards, and what stands in quotes.
-    if (/(?<!\p{L})\p{Lu}{2,}$/u.test(before) || /[«"“][^»"”]*$/u.test(before)) continue;
+    if ((/(?<!\p{L})\p{Lu}{2,}$/u.test(before) && !m[1]!.includes(' ')) || /[«"“][^»"”]*$/u.test(before)) continue;
     // "Бесплатно от 2000": a threshold.
     if (/(?:^|\s)(?:от|свыше|over|above|from)$/iu.test(before) && /бесплатн|free|тегін/iu.test(text)) continue;
     if (/[₽₸$€£№#±+*×xх]$/u.test(before) || /^\s?[₽₸$€£%°+*×xх]/u.test(after)) continue;

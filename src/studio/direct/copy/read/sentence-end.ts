@@ -31,7 +31,9 @@ export function endsSentence(text: string, dot: number): boolean {
     isLowerCase(text) &&
     /(?:(?<!\d\d\d)\d\s?(?:кг|г|гр|мл|л|м|см|мм|мин|шт|чел|мес|сут|руб|тг|kg|g|ml|l|m|cm|mm|min|h)|(?<!\p{L})(?:at|it|us|up|on|me|so|of|to|off|вы|мы|вас|нас|ему|них|де|да|ме|бе|ма|ба|же|ли|бы|ау))$/iu.test(
       before,
-    )
+    ) &&
+    // "Скидка 500 руб. на вторую пару".
+    !/^\s?(?:за|на|при|для|до|с|per|for)\s/iu.test(text.slice(dot + 1, dot + 8))
   )
     return true;
   if (/\d\sг$/u.test(before) || /\d\sгод\p{L}{0,2}$/u.test(before)) return capital;

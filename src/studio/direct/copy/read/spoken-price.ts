@@ -67,7 +67,7 @@ function isSum({ m, value, sign }: Sum, piece: string, lang: Lang): boolean {
   const before = piece.slice(0, m.index).trimEnd();
   const behind = piece.slice(m.index! + m[0].length);
   const { low } = m.groups ?? {};
-  if (value === 0 || /(?<!\p{L})(?:\+|плюс|до|up to|under|over|max|№)$/iu.test(before) || /^\s?на \d{3}/iu.test(behind))
+  if (value === 0 || /(?<!\p{L})(?:\+|плюс|до|up to|under|over|max|№)$/iu.test(before) || /^\s?на \d/iu.test(behind))
     return false;
   if (low !== undefined && /^с\s/iu.test(low)) return false;
   if (sign !== '') return true;

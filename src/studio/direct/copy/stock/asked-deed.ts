@@ -25,7 +25,7 @@ const asks: readonly (readonly [Deed, string])[] = [
 
 /** A thing that is made for the one who orders it. */
 const madeToOrder =
-  'на заказ|под заказ|по (?:вашим|индивидуальным|своим) (?:размер|эскиз|мерк)\\p{L}*|made to (?:order|measure)|custom(?:[- ]made)?|bespoke|тапсырыспен|тапсырысқа|тапсырыс бойынша';
+  'на заказ|под заказ|по (?:вашему |своему )?размеру|по (?:вашим|индивидуальным|своим) (?:размер|эскиз|мерк)\\p{L}*|made to (?:order|measure)|custom(?:[- ]made)?|bespoke|тапсырыспен|тапсырысқа|тапсырыс бойынша';
 
 /** Of what comes to the buyer or can be had without coming for it. */
 const distant =
