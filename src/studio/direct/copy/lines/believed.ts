@@ -57,7 +57,8 @@ export function priceBefore(price: Price, all: readonly Statement[], named: stri
   const { at, sum } = price;
   if (at.field !== 'brief' || at.row !== undefined || at.role !== null) return null;
   const label = `${at.label ?? ''} ${at.text.slice(0, sum.index)}`;
-  if (wordList(label).filter((w) => w.length > 3).length === 0 || priceWord.test(label)) return null;
+  if (wordList(label).filter((w) => w.length > 3 || /\p{L}\d/u.test(w)).length === 0 || priceWord.test(label))
+    return null;
   const some = ofSome.test(label.trim()) && !ofSome.test(named);
   if (overlapOf(label, named) > 0.3 && !some) return null;
   const first = firstPrice(all);
@@ -113,7 +114,12 @@ export function withRest(price: Price, text: string): Price {
   // "/час" is told with its price.
   if (behind.trimStart().startsWith('/')) return price;
   const words = behind.trim().split(/\s+/u);
-  const first = words.findIndex((w) => /\p{L}{3}/u.test(w) && !known.has(stemOf(bare(w))) && !isUnit(bare(w)));
+  const first = words.findIndex(
+    (w) =>
+      (/\p{L}{3}/u.test(w) || /^(?:пн|вт|ср|чт|пт|сб|вс)(?!\p{L})/iu.test(w)) &&
+      !known.has(stemOf(bare(w))) &&
+      !isUnit(bare(w)),
+  );
   if (first < 0) return price;
   // A preposition or "и" before it goes along.
   const start = first > 0 && /^\p{L}{1,2}$/u.test(words[first - 1]!) ? first - 1 : first;

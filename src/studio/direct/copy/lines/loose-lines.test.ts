@@ -104,3 +104,32 @@ test('the sides of a slab, a size for children and a sum of something else are n
     /высокие 70 60/u,
   );
 });
+
+test('a day of a month is no sum, and what the shop does not claim is not claimed', () => {
+  assert.doesNotMatch(
+    shown(
+      'PAINT PARTY',
+      'paint party adults friday 12 dec 7pm in Salford, £28 includes canvas paints apron and one drink. no skill needed',
+      'en',
+    ),
+    /£12/u,
+  );
+  assert.doesNotMatch(
+    shown(
+      'Сыр козий',
+      'козий сыр с фермы. шевр 150 г 390 р. НЕ говорим что полезно при аллергии. 34 козы, имена всех знаем',
+    ),
+    /аллерг/iu,
+  );
+  assert.match(
+    shown('Квартира посуточно', 'сдаю однушку посуточно Пермь центр. 2 300 сутки пн-чт, пт-вс 2 800. чек даю'),
+    /^(?!.*2 300)|пн-чт|пн–чт/u,
+  );
+  assert.match(
+    shown(
+      '',
+      'Здравствуйте! Нужно объявление: вывоз мусора строительного контейнером. 5 900 за контейнер. ставим на 3 дня',
+    ),
+    /вывоз мусора/iu,
+  );
+});

@@ -75,8 +75,9 @@ function withCurrency(text: string, { lang, currency }: Hand): string {
   );
   if (owed !== text) return owed;
   // "Доставка от 1500 бесплатно": from what order on.
-  const free = text.replace(/(?<=доставк\p{L} (?:\p{L}+ ){0,2}от )(\d{3,6})(?=$|[,.;)]| бесплатн)/iu, (n) =>
-    formatMoney(Number(n), currency, lang),
+  const free = text.replace(
+    /(?<=доставк\p{L} (?:\p{L}+ ){0,2}от |, от |минус )(\d{3,6})(?=$|[,.;)]| бесплатн)/iu,
+    (n) => formatMoney(Number(n), currency, lang),
   );
   if (free !== text) return free;
   const said = bare.reduceRight(

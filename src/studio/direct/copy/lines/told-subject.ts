@@ -9,6 +9,9 @@ const AS_NAME = 46;
 /** Clauses of a brief in which people say what they do. */
 const OPENING = 5;
 
+/** Characters of a brief in which a picture is ordered. */
+const OPENS = 140;
+
 /** Verbs of the first person that say nothing of a trade. */
 const noTrade =
   /^(?:говор|скаж|объясн|рассказ|серебр|хот|хоч|просим|прошу|знаем|знаю|дума|счита|понима|пишем|пишу|находим|открыл|открыва|может|можем|могу|люб|работа|есть|жд[её]м|жду|будем|буду|стараем|гаранти|предлаг|занимаем|занимаюсь|ищем|ищу|принима|даём|даем|име|бер[её]м|живу|живём|успева|приезжа|приед|обеща|переживаем|планиру|запуска|набира|приглаша|провер|отвеча|дела(?:ем|ю) (?:вс[её]|скидк))/iu;
@@ -144,6 +147,13 @@ function cutTo(text: string, least: number): string | null {
  */
 export function toldSubject(text: string, lang: 'ru' | 'kk' | 'en'): string | null {
   const way = { ru: russian, kk: kazakh, en: english }[lang];
+  // "Нужно объявление: вывоз мусора контейнером": what stands behind the order.
+  const ordered =
+    /(?<!\p{L})(?:объявлени[ея]|баннер|пост|макет|реклам[ау]|афиш[ау]|ad|advert|banner|poster|flyer|post)\s?[:—–]\s*(?<what>[\p{L}][^.,;:!?()\n]{5,80})/iu.exec(
+      text.slice(0, OPENS),
+    )?.groups?.['what'];
+  const named = ordered === undefined || heldBack(ordered) !== null ? null : cutTo(ordered, 1);
+  if (named !== null) return named;
   for (const { text: clause } of clauseList(text).slice(0, OPENING)) {
     for (const part of clause.split(/,\s/u)) {
       const said = withoutFiller(part.slice(greetingLength(part))).text;

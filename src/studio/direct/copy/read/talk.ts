@@ -29,7 +29,7 @@ export const isTalk = remembered(
     pattern(wishSource).test(text) ||
     isRequest(text) ||
     isModest(text) ||
-    /^(?:(?:Mr|Mrs|Ms|Miss|Dr) )?\p{Lu}\p{Ll}+ (?:wants|says|said|asked|told|thinks)(?!\p{L})|^(?:\p{Ll}+ )?\p{Lu}\p{Ll}+ here$|#[0-9a-f]{6}(?![\p{L}\d])/u.test(
+    /^(?:\p{Lu}\p{Ll}+ |Mr |Mrs |Ms |Dr )?\p{Lu}\p{Ll}+ (?:always |just |also )?(?:wants|says|said|asked|told|thinks)(?!\p{L})|^(?:\p{Ll}+ )?\p{Lu}\p{Ll}+ here$|#[0-9a-f]{6}(?![\p{L}\d])/u.test(
       text,
     ),
 );
