@@ -108,7 +108,7 @@ export function gather(brief: Brief, options: CopyOptions) {
   const characteristics = parseCharacteristics(brief.characteristics);
   const banned = bannedRanges(reading.text);
   const loose = isLoose(reading.text);
-  const odds = oddsOf(reading.text, lang, brief.title, options.weights);
+  const odds = oddsOf(reading.text, { lang, title: brief.title, read: reading.statements }, options.weights);
   const thing = thingOf(brief, reading, characteristics, sellerIn(odds, reading.text));
   const { subject, title } = thing;
   const press = pressFor(brief, options.brand ?? null, reading);

@@ -20,7 +20,7 @@ const DECAY = Number(process.env['DECAY'] ?? 1e-5);
 /** Signs whose weights are all smaller, in steps, are not shipped. */
 const LIGHTEST = 6;
 /** Signs seen less often say nothing. */
-const LEAST = Number(process.env['LEAST'] ?? 2);
+const LEAST = Number(process.env['LEAST'] ?? 3);
 
 /** Briefs of files of marked ones. */
 export const lessonsOf = (files: readonly (string | URL)[]) =>
@@ -29,7 +29,7 @@ export const lessonsOf = (files: readonly (string | URL)[]) =>
     .filter((l) => l.trim() !== '')
     .map((l) => lesson(JSON.parse(l) as Annotated))
     .filter((l) => l.tokens.length > 0)
-    .map((l) => ({ ...l, signs: signsOf(l.tokens, l.lang, l.title) }));
+    .map((l) => ({ ...l, signs: signsOf(l.tokens, l) }));
 type Lesson = ReturnType<typeof lessonsOf>[number];
 
 interface Fitted {
@@ -154,7 +154,7 @@ function check(lessons: readonly Lesson[], folds: number, show: number): void {
     console.error(`fold ${fold}: ${weights.rows.size} signs`);
     for (const [k, b] of lessons.entries()) {
       if (k % folds !== fold) continue;
-      const found = oddsOf(b.text, b.lang, b.title, weights).cuts;
+      const found = oddsOf(b.text, b, weights).cuts;
       const gold = goldOf(b);
       const keys = (kind: string): Tally[] => [of('all'), of(kind), of(`${b.lang} ${b.kind}`)];
       for (const g of gold) for (const t of keys(g.kind)) t.gold++;

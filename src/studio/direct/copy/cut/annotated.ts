@@ -1,4 +1,5 @@
 import type { Lang } from '../../../../scene/index.ts';
+import { readBrief } from '../read/read-brief.ts';
 import { cleanForReading } from '../text/clean.ts';
 import { beginOf, insideOf, kindOfMark, NOW, OLD } from './labels.ts';
 import { level, tokensOf } from './tokens.ts';
@@ -82,5 +83,7 @@ export function lesson(b: Annotated) {
   const { text, marks } = readMarks(b.brief);
   const tokens = tokensOf(text);
   const plain = b.brief.replace(/⟦\p{Lu}\||⟧|<[no]:|[{}]/gu, '').replace(/>/gu, '');
-  return { ...b, plain, text, marks, tokens, labels: labelsOf(tokens, marks) };
+  const reading = readBrief(plain);
+  const read = level(reading.text) === text ? reading.statements : [];
+  return { ...b, plain, text, marks, tokens, read, labels: labelsOf(tokens, marks) };
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { lesson } from './annotated.ts';
 import { cutStatements } from './candidates.ts';
 import { withLikelyPrice } from './cut-price.ts';
+import { readBrief } from '../read/read-brief.ts';
 import { isChatty, oddsOf } from './odds.ts';
 import { extractOffer } from '../read/offer.ts';
 import { hashOf, packWeights, unpackWeights } from './weights.ts';
@@ -36,7 +37,7 @@ test('a marked brief is read with its marks, its sums and its short forms', () =
 test('a tidy brief is left to the rules, a chatty one is cut: stretches of its own words, in order, without overlap', () => {
   assert.ok(!isChatty('Печём хлеб ночью. К семи утра он на полке. Цена 90 ₽.'.repeat(4)));
   assert.ok(isChatty(chatty));
-  const odds = oddsOf(chatty, 'ru', 'Ремонт стиральных машин');
+  const odds = oddsOf(chatty, { lang: 'ru', title: 'Ремонт стиральных машин', read: readBrief(chatty).statements });
   assert.ok(odds.taught && odds.cuts.length >= 3, JSON.stringify(odds.cuts));
   let last = 0;
   for (const cut of odds.cuts) {
@@ -49,7 +50,7 @@ test('a tidy brief is left to the rules, a chatty one is cut: stretches of its o
 });
 
 test('how likely a stretch is never exceeds what is likely of its ends', () => {
-  const odds = oddsOf(chatty, 'ru', 'Ремонт стиральных машин');
+  const odds = oddsOf(chatty, { lang: 'ru', title: 'Ремонт стиральных машин', read: readBrief(chatty).statements });
   for (let start = 0; start < chatty.length - 30; start += 7) {
     const likely = odds.of(start, start + 30)!;
     const line = Object.values(likely.line).reduce((a, b) => a + b, 0);

@@ -4,6 +4,7 @@ import type { Sums } from './crf.ts';
 import { beginOf, cutKinds, goesOn, NOW, OLD } from './labels.ts';
 import type { CutKind } from './labels.ts';
 import { signsOf } from './signs.ts';
+import type { Setting } from './signs.ts';
 import { spansOf } from './spans.ts';
 import { styleOf } from '../sure/facts.ts';
 import { tokensOf, level } from './tokens.ts';
@@ -60,7 +61,7 @@ export interface Odds {
 }
 
 /** Languages of the marked briefs, and the shortest of them, characters. */
-const taughtIn: readonly Lang[] = ['ru', 'en'];
+const taughtIn: readonly Lang[] = ['ru', 'en', 'kk'];
 const SHORTEST = 180;
 
 let known: Weights | null = null;
@@ -130,12 +131,12 @@ function chanceOfEnd(f: Field, j: number): number {
  * Tells of a brief which stretches can stand alone on a picture, as what, and how likely: a conditional random field
  * over its words, learned from briefs that were marked by hand (`data/cut-briefs.jsonl`, `bench/fit-cut.ts`).
  */
-export function oddsOf(brief: string, lang: Lang, title: string, by: Weights = shipped()): Odds {
+export function oddsOf(brief: string, setting: Setting, by: Weights = shipped()): Odds {
   const tokens = tokensOf(level(brief));
   const chatty = isChatty(brief);
-  if (tokens.length === 0 || !taughtIn.includes(lang))
+  if (tokens.length === 0 || !taughtIn.includes(setting.lang))
     return { taught: false, chatty: false, cuts: [], of: () => null, sumAt: () => ({ now: 0, old: 0 }) };
-  const emission = scores(by, signsOf(tokens, lang, title));
+  const emission = scores(by, signsOf(tokens, setting));
   const f: Field = { by, tokens, emission, sums: sumsOf(by, emission) };
   return {
     taught: true,

@@ -1,10 +1,19 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { englishClass } from '../text/english.ts';
 import { readingsOf } from '../text/morphology.ts';
+import type { Statement } from '../read/statement.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { stemOf } from '../text/words.ts';
+import { readSigns } from './read-signs.ts';
 import { shapeOf } from './tokens.ts';
 import type { Token } from './tokens.ts';
+
+/** What is known of a brief besides its words: `read`, the statements that rules read in it. */
+export interface Setting {
+  readonly lang: Lang;
+  readonly title: string;
+  readonly read: readonly Statement[];
+}
 
 /** What one token is by itself, looked up once. */
 interface Look {
@@ -172,8 +181,9 @@ const placeSigns = (me: Look, p: Place): readonly string[] => [
   `q${p.asks}`,
 ];
 
-/** The signs of every token of a brief by which it is cut: words around it, their grammar, place and marks. */
-export function signsOf(tokens: readonly Token[], lang: Lang, title: string): readonly (readonly string[])[] {
+/** The signs of every token of a brief by which it is cut: words around it, their grammar, place and marks, and what rules read. */
+export function signsOf(tokens: readonly Token[], { lang, title, read }: Setting): readonly (readonly string[])[] {
+  const ruled = readSigns(tokens, read);
   const looks = tokens.map((t) => ({ low: t.low, stem: stemOf(t.low), shape: shapeOf(t), class: classOf(t, lang) }));
   const edge: Look = { low: '^$', stem: '^$', shape: '^$', class: '^$' };
   const at = (i: number): Look => looks[i] ?? edge;
@@ -184,6 +194,7 @@ export function signsOf(tokens: readonly Token[], lang: Lang, title: string): re
     const place = places[i]!;
     return [
       'bias',
+      ...ruled[i]!,
       `l${lang}`,
       ...wordSigns([at(i - 2), at(i - 1), me, at(i + 1), at(i + 2)]),
       `w-3${at(i - 3).low}`,
