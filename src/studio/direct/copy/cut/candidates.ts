@@ -69,6 +69,14 @@ function losesLimit(behind: string): boolean {
   return isLimit(next) || days.test(next) || isDated(next);
 }
 
+const given = /бесплатн|(?<!\p{L})free|тегін|подар|сыйлық|gift|%|скид|жеңілдік/iu;
+const threshold =
+  /(?<!\p{L})(?:от|свыше|при|если|когда|over|from|above|when|if|егер)\s[^,]*$|(?:бастап|жоғары|кезінде|болса)\s*$/iu;
+
+/** "заказ от 700 р" right before "доставка бесплатно": from what sum on it is given stands before it. */
+const losesThreshold = (start: number, words: string, text: string): boolean =>
+  given.test(words) && threshold.test(/[^.!?;\n]*$/u.exec(text.slice(Math.max(0, start - 48), start))![0]);
+
 /** "2 749 ₽" before "/мес": a sum whose unit is cut off. */
 const losesUnit = (words: string, behind: string): boolean =>
   /\d[^\p{L}]{0,3}(?:₽|₸|руб\p{L}*|р|тг|теңге|[$€£])?\.?$/iu.test(words) &&
@@ -91,7 +99,7 @@ export function cutStatements(odds: Odds, read: readonly Statement[], text: stri
     const kind = kindOfCut(cut, words);
     if (/\n|^[—–-]/u.test(words) || losesGroup(cut.start, text) || losesUnit(words, text.slice(end, end + 12)))
       return [];
-    if (losesLimit(text.slice(end, end + 60))) return [];
+    if (losesLimit(text.slice(end, end + 60)) || losesThreshold(cut.start, words, text)) return [];
     if (heldBack(words) !== null && kind !== 'price' && kind !== 'contact') return [];
     const beside = own.filter(meets);
     if (beside.some((s) => s.reason === 'forbidden' || s.row !== undefined || s.ordered === true)) return [];

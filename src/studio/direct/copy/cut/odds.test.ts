@@ -82,6 +82,9 @@ test('a cut that loses for whom, when or the unit of its sum is none', () => {
   const kids = 'Kids jump £7 after 4pm, Mon–Thu, term time';
   const bare = { ...odds, cuts: [{ ...cut('чай', 'средам'), start: 0, end: kids.indexOf(',') }] };
   assert.deepEqual(cutStatements(bare, [], kids), []);
+  const order = 'заказ от 700 р доставка бесплатно';
+  const free = { ...odds, cuts: [{ ...cut('чай', 'средам'), start: order.indexOf('доставка'), end: order.length }] };
+  assert.deepEqual(cutStatements(free, [], order), []);
 });
 
 test('a sum that is hardly a price is none; one that rules read and that is likely stays', () => {

@@ -76,18 +76,14 @@ const sureEnough = ({ sure, value }: SureReason): boolean =>
 /** The same of an offer or a small line, whose places say what they are. */
 export const SURE_SMALL = 0.6;
 
-/**
- * Least likelihood of a line that rules read in a chatty brief, in another, in a short one, and of one that was cut out
- * of a brief.
- */
-const LIKELY = 0.3;
-const LIKELY_PLAIN = 0.12;
-const LIKELY_SHORT = 0.03;
+/** Least likelihood of a line that rules read in a chatty brief, in another, and of one that was cut out of a brief. */
+const LIKELY = 0.35;
+const LIKELY_PLAIN = 0.08;
 const LIKELY_CUT = 0.6;
-/** A brief is short below it, characters: hardly any such was learned from. */
+/** A brief is short below it, characters: hardly any such was learned from, and rules read it well. */
 const SHORT = 180;
 const leastLikely = ({ odds, text }: Material): number =>
-  odds.chatty ? LIKELY : text.length < SHORT ? LIKELY_SHORT : LIKELY_PLAIN;
+  odds.chatty ? LIKELY : text.length < SHORT ? 0 : LIKELY_PLAIN;
 const toldOf = (r: Reason): Told => ({ text: r.text, parts: partsOf(r.statement), why: r.why });
 
 /** Whether a line is likely to stand alone; where nothing was learned, any. */
