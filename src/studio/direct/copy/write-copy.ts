@@ -210,9 +210,11 @@ function spokenUnless(
     /\p{L}(?:асыз|есіз|йсыз|йсіз|амыз|еміз|ем|им|ём)(?!\p{L})/u.test(plain.basis ?? '');
   // "4 800 сутки, летом 7 200": a price that holds another one is told with it or not at all.
   const holdsAnother = extractMoney(offer.price?.basis ?? '').some((m) => m.value > (offer.now?.value ?? 0));
-  if ((plain !== null && !drags) || holdsAnother || !isLoose(text) || hiring.test(text.slice(0, OPENING)))
-    return { offer, price: plain, spoken: [] };
+  if (holdsAnother || !isLoose(text) || hiring.test(text.slice(0, OPENING))) return { offer, price: plain, spoken: [] };
   const told = withSpokenPrice(offer, text, lang, statements);
+  // Where the price is read anyhow, talk tells the further ones beside it.
+  if (plain !== null && !drags)
+    return { offer, price: plain, spoken: told.offer.now?.value === offer.now?.value ? told.told : [] };
   const spoken = { ...told, offer: told.offer === offer ? offer : withWholePrice(told.offer, text) };
   const price = spoken.offer === offer ? null : printPrice(spoken.offer, lang, press);
   const same =

@@ -1,7 +1,7 @@
 import type { Statement } from '../read/statement.ts';
 import type { Token } from './tokens.ts';
 
-/** What rules read at a token: the kind of its statement, why that is held back, and whether it begins or ends there. */
+/** What rules read at a token: the kind of its statement, why that is held back, whether it begins or ends there. */
 function signsAt(token: Token, read: readonly Statement[]): readonly string[] {
   const s = read.find((o) => o.field === 'brief' && o.start < token.end && o.end > token.start);
   if (s === undefined) return ['r none'];

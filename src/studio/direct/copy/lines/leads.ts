@@ -7,6 +7,7 @@ import { LEADS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import { HEADLINE_MAX } from './headlines.ts';
 import { keepsAll } from './keeps.ts';
+import { isShort } from './material.ts';
 import type { Material, Sayable, SureReason } from './material.ts';
 import { say, shorter } from './say.ts';
 import type { Hand } from './say.ts';
@@ -55,7 +56,7 @@ function inOrder(leads: readonly Lead[], m: Material, least: number): readonly L
     return { lead, told, odds: lead.from.some((s) => s.ordered === true) ? Infinity : odds };
   });
   return judged
-    .filter(({ told, odds }) => odds === Infinity || likelyLine(told, m) >= LEARNED_LIKELY)
+    .filter(({ told, odds }) => odds === Infinity || isShort(m) || likelyLine(told, m) >= LEARNED_LIKELY)
     .toSorted((a, b) => b.odds - a.odds)
     .map(({ lead }) => lead);
 }

@@ -80,10 +80,10 @@ export const SURE_SMALL = 0.6;
 const LIKELY = 0.35;
 const LIKELY_PLAIN = 0.08;
 const LIKELY_CUT = 0.6;
-/** A brief is short below it, characters: hardly any such was learned from, and rules read it well. */
+/** Hardly any brief shorter than this, characters, was learned from, and rules read such well. */
 const SHORT = 180;
-const leastLikely = ({ odds, text }: Material): number =>
-  odds.chatty ? LIKELY : text.length < SHORT ? 0 : LIKELY_PLAIN;
+export const isShort = ({ text }: Material): boolean => text.length < SHORT;
+const leastLikely = (m: Material): number => (m.odds.chatty ? LIKELY : isShort(m) ? 0 : LIKELY_PLAIN);
 const toldOf = (r: Reason): Told => ({ text: r.text, parts: partsOf(r.statement), why: r.why });
 
 /** Whether a line is likely to stand alone; where nothing was learned, any. */
