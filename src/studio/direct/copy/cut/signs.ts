@@ -181,7 +181,7 @@ const placeSigns = (me: Look, p: Place): readonly string[] => [
   `q${p.asks}`,
 ];
 
-/** The signs of every token by which a brief is cut: words around it, their grammar, place and marks, what rules read. */
+/** The signs of every token by which a brief is cut: words around it, grammar, place and marks, what rules read. */
 export function signsOf(tokens: readonly Token[], { lang, title, read }: Setting): readonly (readonly string[])[] {
   const ruled = readSigns(tokens, read);
   const looks = tokens.map((t) => ({ low: t.low, stem: stemOf(t.low), shape: shapeOf(t), class: classOf(t, lang) }));
