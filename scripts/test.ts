@@ -46,9 +46,7 @@ const patterns =
     : ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts', 'dashboard/**/*.test.ts'];
 step('tests', process.execPath, [
   '--disable-warning=ExperimentalWarning',
-  '--test',
-  '--test-concurrency=2',
-  '--test-timeout=300000',
+  join(root, 'scripts/run-tests.ts'),
   ...patterns,
 ]);
 if (failed.length > 0) {
