@@ -130,7 +130,7 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
 
 /** The price as a headline where it says of what it is; not one of talk beside a name. */
 const toldPrice = (m: Material, names: readonly Headline[]): string | null =>
-  (names.length === 0 || m.spoken.length === 0) && (m.price?.basis ?? '') !== '' ? priceHead(m.price, m.title) : null;
+  (names.length === 0 || !m.loose) && (m.price?.basis ?? '') !== '' ? priceHead(m.price, m.title) : null;
 
 /**
  * Whether a brief may be led by a line of ours: not one that gives a reason or an offer, too long to lead as it may be,

@@ -133,3 +133,14 @@ test('a day of a month is no sum, and what the shop does not claim is not claime
     /вывоз мусора/iu,
   );
 });
+
+test('a Kazakh ten is no Russian pronoun', () => {
+  assert.doesNotMatch(
+    shown(
+      'Репетитор математика',
+      'мен математика мұғалімімін. он бес жыл тәжірибем бар. топта алты бала. бірінші сабақ тегін',
+      'kk',
+    ),
+    /(?:^|\| )бес жыл/iu,
+  );
+});

@@ -24,7 +24,7 @@ import type { Hand, Said } from './say.ts';
 import type { Told } from '../sure/facts.ts';
 import { surenessOf } from '../sure/sure.ts';
 import { isBareRate } from './rates.ts';
-import { flawOf, flawOfOffer } from './stands.ts';
+import { flawOf, flawOfOffer, holdsLooseSum } from './stands.ts';
 import { tiedOffers } from './tied-offer.ts';
 import { isSumAlone, partsOf, wholeParts } from './whole.ts';
 
@@ -220,7 +220,9 @@ const dealsOf = (m: Material, hand: Hand, judge: Judge): readonly SaidDeal[] =>
         (isCut(deal.parts[0]!) || !goesOnPaid(deal.parts.at(-1)!, m.statements)) &&
         isAllowed(said.text, m) &&
         !(deal.bare !== null && m.badge !== null) &&
-        flawOfOffer(said.text, m.lang) === null,
+        flawOfOffer(said.text, m.lang) === null &&
+        // "При заказе от 10 штук по 6200 карпатка": a sum that runs into a name.
+        !(m.loose && holdsLooseSum(said.text)),
     );
 
 /** The reasons that stand alone by their grammar and by what the rest of the brief says of them, best first. */

@@ -17,7 +17,7 @@ const beginnings: readonly string[] = [
 const begin = pattern(`^(?:${beginnings.join('|')})${rightEdge}`);
 /** The same by what stands in or at the end of a line. */
 const holdsIt =
-  /(?<!\p{L})(?:(?:рецепт|тағайынд|жазыл|сенбі|жексенбі|келісім)\p{L}* ғана|бөлек|ask for (?:rates|prices|a quote)|by arrangement|parking (?:behind|outside|nearby|on site)|по договор[её]нности|келісім бойынша)$|(?<!\p{L})(?:ұсталады|удерж\p{L}+|вычит\p{L}+|сгора\p{L}+)(?!\p{L})/iu;
+  /^доставк\p{L}(?!.*бесплатн).*\d ?₽|(?<!\p{L})(?:(?:рецепт|тағайынд|жазыл|сенбі|жексенбі|келісім)\p{L}* ғана|бөлек|ask for (?:rates|prices|a quote)|by arrangement|parking (?:behind|outside|nearby|on site)|по договор[её]нности|келісім бойынша)$|(?<!\p{L})(?:ұсталады|удерж\p{L}+|вычит\p{L}+|сгора\p{L}+)(?!\p{L})/iu;
 
 /** Whether a line only tells such a side of the thing: it may stand among the small lines, and leads nothing. */
 export function isSide(line: string): boolean {

@@ -21,7 +21,7 @@ export function endsSentence(text: string, dot: number): boolean {
   // Where nobody begins a sentence with a capital, a unit behind its number and a short word end one all the same.
   if (
     isLowerCase(text) &&
-    /(?:\d\s?(?:₽|р|руб|тг)(?:\.?\s?\/?\s?(?:км|час|ч|м|м2|кг|шт|сут))?|\/\p{L}{1,4}|(?<!\p{L})(?:pls|plz|thx|hrs|yrs|mins))$/iu.test(
+    /(?:\d\s?(?:₽|р|руб|тг)(?:\.?\s?\/?\s?(?:км|час|ч|м|м2|кг|шт|сут))?|\/\p{L}{1,4}|(?<!\p{L})за (?:км|кг|кв\.? ?м|м|шт|ч|сут)|(?<!\p{L})(?:pls|plz|thx|hrs|yrs|mins))$/iu.test(
       before,
     ) &&
     !/^\s?(?:за|в|с|на|от|до|и|или|при|без|для|per|a|for|each)\s/iu.test(text.slice(dot + 1, dot + 8))
