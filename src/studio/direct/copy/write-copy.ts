@@ -144,7 +144,7 @@ export function gather(brief: Brief, options: CopyOptions) {
     seen: options.recentHeadlines ?? [],
     press,
     text: reading.text,
-    loose,
+    loose: loose && reading.text.length > FEW_WORDS,
     leadsWithPrice: reading.leadsWithPrice,
     spoken,
     currency: offer.currency ?? spokenCurrency(lang, press.everything),
@@ -191,6 +191,9 @@ const isOfDeed = ({ price }: Offer, trade: Trade | null): boolean =>
 
 /** Words of a price from which on they are more than its thing and terms, characters. */
 const DRAGS = 40;
+
+/** Up to here a brief is a note, not talk, characters. */
+const FEW_WORDS = 80;
 
 /** How much of a brief says that it looks for people, characters. */
 const OPENING = 120;
