@@ -88,6 +88,8 @@ const isNoBasis = [
   /(?:^|, )[а-яё]+(?:ые|ие|ая|ое|ый|ий)[ \u00A0]\d{2,5}$/iu,
   // "Comb honey when we have it (not now)".
   /(?<!\p{L})(?:when we have|not now|if (?:available|we have)|когда есть|если есть|бар болса)(?!\p{L})/iu,
+  // "Упаковка 2" of "2,131 м²": a measure that is cut off.
+  /(?:^|, )(?:упаковк\p{L}|пачк\p{L}|короб\p{L}+|рулон|лист)[ \u00A0]\d+$/iu,
   // "В стоимость не входят": what stands elsewhere.
   /(?:^|, )(?:в \p{L}+ )?(?:не вход(?:ит|ят)|not included|кірмейді)$/iu,
   // "£48 for six weeks or drop in for 10": the other way to pay.
