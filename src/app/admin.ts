@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { listDeliveries, resendWebhook } from '../jobs/index.ts';
 import { silentLog, systemClock } from '../kit/index.ts';
 import { openDatabase, openKeyRing, requireSameSecrets } from '../store/index.ts';
 import type { Schema } from '../store/index.ts';
@@ -24,14 +23,7 @@ import {
 import type { Config } from './config.ts';
 import { addBrandKit, readBrandKit } from './admin-brand-kit.ts';
 import { readAdminCommand, type AdminCommand } from './admin-options.ts';
-import {
-  assistantOf,
-  assistantTalks,
-  deleteWorkspace,
-  retentionDue,
-  setLimits,
-  type WorkspaceLimits,
-} from './admin-workspace.ts';
+import type { WorkspaceLimits } from './admin-workspace.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
 import { requireDataDir } from './data-dir.ts';
 import { linkSecret, openStorage } from './storage.ts';
@@ -39,6 +31,10 @@ import { UsageError } from './usage-error.ts';
 
 /** Does what was asked and says what to print. */
 type Act = (command: AdminCommand, db: Kysely<Schema>, config: Config) => unknown;
+
+/** What a job is made with is a thousand modules, which only these commands load. */
+const jobs = () => import('../jobs/index.ts');
+const onWorkspace = () => import('./admin-workspace.ts');
 
 /** Every command that needs the database, but those on people, by its name. */
 const ACTS: Readonly<Record<string, Act>> = {
@@ -49,17 +45,17 @@ const ACTS: Readonly<Record<string, Act>> = {
       sealer: await openKeyRing(config.secretsDir),
     }),
   'workspace list': (_, db) => adminListWorkspaces(db),
-  'workspace limits': (c, db) => setLimits(db, c.id('workspace'), limitsIn(c)),
+  'workspace limits': async (c, db) => (await onWorkspace()).setLimits(db, c.id('workspace'), limitsIn(c)),
   'workspace export': async (c, db, config) => {
     const { exportWorkspace } = await import('./workspace-export.ts');
     return exportWorkspace(db, await openStorage(config), { workspaceId: c.id('workspace'), folder: c.text('to') });
   },
-  'workspace delete': (c, db, config) => {
+  'workspace delete': async (c, db, config) => {
     if (!c.yes) throw new UsageError('workspace delete removes everything for good: say --yes');
-    return deleteWorkspace(db, config, c.id('workspace'));
+    return (await onWorkspace()).deleteWorkspace(db, config, c.id('workspace'));
   },
-  'assistant set': (c, db) => assistantOf(db, c.id('workspace'), onOrOff(c)),
-  'assistant log': (c, db) => assistantTalks(db, c.id('job')),
+  'assistant set': async (c, db) => (await onWorkspace()).assistantOf(db, c.id('workspace'), onOrOff(c)),
+  'assistant log': async (c, db) => (await onWorkspace()).assistantTalks(db, c.id('job')),
   'secrets adopt': async (_, db, config) => {
     await requireSameSecrets(db, { secret: await linkSecret(config), folder: config.secretsDir, fresh: true });
     return { adopted: config.secretsDir };
@@ -73,7 +69,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     const { moveStorage } = await import('./storage-move.ts');
     return moveStorage(db, config, c.text('to'));
   },
-  retention: (_, db, config) => retentionDue(db, config),
+  retention: async (_, db, config) => (await onWorkspace()).retentionDue(db, config),
   'credits grant': (c, db) =>
     adminGrantCredits(db, {
       workspaceId: c.id('workspace'),
@@ -93,12 +89,15 @@ const ACTS: Readonly<Record<string, Act>> = {
     }),
   'webhook rotate': async (c, db, config) =>
     adminRotateWebhookSecret(db, { workspaceId: c.id('workspace'), sealer: await openKeyRing(config.secretsDir) }),
-  'webhook log': (c, db) =>
-    listDeliveries(db, {
+  'webhook log': async (c, db) => {
+    const { listDeliveries } = await jobs();
+    return listDeliveries(db, {
       workspaceId: c.id('workspace'),
       ...(c.option('job') === undefined ? {} : { jobId: c.id('job') }),
-    }),
+    });
+  },
   'webhook resend': async (c, db) => {
+    const { resendWebhook } = await jobs();
     const delivery = { workspaceId: c.id('workspace'), deliveryId: c.id('delivery') };
     return { resent: found(c, 'delivery', await resendWebhook({ db, clock: systemClock }, delivery)) };
   },

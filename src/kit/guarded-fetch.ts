@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
-import { Agent, request } from 'undici';
 import { isPublicAddress, literalAddress } from './addresses.ts';
 import { isMachineFault } from './machine-fault.ts';
 
@@ -69,6 +68,8 @@ export async function withAnswer<T>(
   const target = checkedUrl(url, options.allowPrivate === true);
   const clock = AbortSignal.timeout(options.timeout);
   const signal = options.signal ? AbortSignal.any([clock, options.signal]) : clock;
+  // A hundred modules that most processes never need.
+  const { Agent, request } = await import('undici');
   const dispatcher = new Agent({
     connect: { lookup: guardedLookup(options), timeout: options.timeout },
     pipelining: 0,

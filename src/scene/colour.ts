@@ -7,7 +7,7 @@ import {
   parse,
   wcagContrast,
   wcagLuminance,
-} from 'culori';
+} from './culori.ts';
 import type { Hex, Oklch } from './colour-types.ts';
 
 const toOklch = converter('oklch');

@@ -2,6 +2,7 @@ export * from './geometry.ts';
 export * from './colour-types.ts';
 export * from './card-stage.ts';
 export * from './colour.ts';
+export { converter, differenceCiede2000 } from './culori.ts';
 export * from './encoding.ts';
 export * from './format.ts';
 export * from './luminance.ts';

@@ -1,5 +1,4 @@
-import { differenceCiede2000 } from 'culori';
-import { type Box, type Check, edgeWithin, FIDELITY } from '../../../scene/index.ts';
+import { type Box, type Check, differenceCiede2000, edgeWithin, FIDELITY } from '../../../scene/index.ts';
 import { check } from '../check.ts';
 import { nodesAboveProduct } from '../elements.ts';
 import type { Inspected } from '../inspected.ts';

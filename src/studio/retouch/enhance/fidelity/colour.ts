@@ -1,5 +1,5 @@
-import { converter, differenceCiede2000 } from 'culori';
 import type { RgbaPicture } from '../../../../perception/index.ts';
+import { converter, differenceCiede2000 } from '../../../../scene/index.ts';
 
 const lab = converter('lab65');
 const ciede2000 = differenceCiede2000();
