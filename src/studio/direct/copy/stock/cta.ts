@@ -63,6 +63,8 @@ const byTrade: Readonly<Record<Trade, string | Buttons>> = {
 
 /** From this likelihood on words decide where rules know nothing, or say something else. */
 const SURE = 0.75;
+/** The same where rules know neither trade nor category. */
+const SURE_ALONE = 0.45;
 
 /** Deeds that the rules' button of a trade stands for as well. */
 const ofGoods: readonly Deed[] = ['buy', 'order', 'choose'];
@@ -71,8 +73,8 @@ const ofGoods: readonly Deed[] = ['buy', 'order', 'choose'];
  * Whether what the words of a brief say is surer than what rules say. What these know to be goods has buttons of its
  * own.
  */
-const isSurer = ({ deed, sure }: LikelyDeed, trade: Trade | null, category: string | null): boolean =>
-  sure >= SURE &&
+const isSurer = ({ deed, sure, long }: LikelyDeed, trade: Trade | null, category: string | null): boolean =>
+  sure >= (long && trade === null && category === null ? SURE_ALONE : SURE) &&
   !((trade === 'event' || trade === 'lesson' || trade === 'visit') && ofGoods.includes(deed)) &&
   !(trade === null && category !== null && ofGoods.includes(deed));
 
@@ -195,7 +197,12 @@ export function callToAction(
     named === 'buy' && category !== null
       ? Object.values(sets).find((set) => set.applies.includes(category))
       : undefined;
-  const [long, mid, short] = (ofTrade ?? special ?? goals[named] ?? goals['buy']!)[lang].map((label) =>
+  // Of what nobody knows whether it is a thing to buy the button promises no shop.
+  const unknown =
+    named === 'buy' && category === null && trade === null && likely.long && !ofGoods.includes(likely.deed);
+  const learn = byDeed.learn;
+  const neutral = unknown && learn !== undefined ? (typeof learn === 'string' ? goals[learn] : learn) : undefined;
+  const [long, mid, short] = (ofTrade ?? special ?? neutral ?? goals[named] ?? goals['buy']!)[lang].map((label) =>
     typeset(label, lang),
   ) as [string, string, string];
   return { long, mid, short };

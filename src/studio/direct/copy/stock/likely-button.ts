@@ -68,7 +68,12 @@ const shipped = (): Weights => (known ??= unpackWeights(new URL('../data/button_
 export interface LikelyDeed {
   readonly deed: Deed;
   readonly sure: number;
+  /** Whether the brief is as long as those it was learned from. */
+  readonly long: boolean;
 }
+
+/** Hardly any brief shorter than this, characters, was learned from. */
+const SHORTEST = 150;
 
 /**
  * What the buyer is likeliest asked to do, and how likely a deed of this kind is, 0..1: softmax over the words of a
@@ -82,5 +87,5 @@ export function likelyDeed(title: string, brief: string, lang: Lang, by: Weights
   const of = (deed: Deed): number => odds[deeds.indexOf(deed)]! / all;
   const byKind = kinds.map((own) => ({ own, sure: own.reduce((sum, deed) => sum + of(deed), 0) }));
   const { own, sure } = byKind.toSorted((a, b) => b.sure - a.sure)[0]!;
-  return { deed: own.toSorted((a, b) => of(b) - of(a))[0]!, sure };
+  return { deed: own.toSorted((a, b) => of(b) - of(a))[0]!, sure, long: brief.length >= SHORTEST };
 }
