@@ -78,7 +78,7 @@ export const SURE_SMALL = 0.6;
 
 /** Least likelihood of a line that rules read in a chatty brief, in another, and of one that was cut out of a brief. */
 const LIKELY = 0.35;
-const LIKELY_PLAIN = 0.08;
+const LIKELY_PLAIN = 0.15;
 const LIKELY_CUT = 0.6;
 /** Hardly any brief shorter than this, characters, was learned from, and rules read such well. */
 const SHORT = 180;
