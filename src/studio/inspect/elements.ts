@@ -25,13 +25,27 @@ const isUnderlay = (node: SceneNode): boolean =>
   ['cta', 'badge', 'panel'].includes(node.role) &&
   (node.fill !== null || node.stroke !== null);
 
+/**
+ * Lines of one group as the text blocks that they form: one, but for the words of a price that are read around its sum
+ * ("Торт от 1,5 кг" over it, "за кг" under it), which have the sum between them.
+ */
+function blocksOf(lines: readonly TextNode[], sums: readonly TextNode[]): readonly (readonly TextNode[])[] {
+  if (lines[0]?.group !== 'basis') return [lines];
+  const over = lines.filter(({ ink }) => sums.some((sum) => ink.y + ink.h <= sum.ink.y));
+  return [over, lines.filter((line) => !over.includes(line))].filter((block) => block.length > 0);
+}
+
 /** Elements of a scene: lines of one group form one text block; decorations, backdrop and product are not counted. */
 export function elementsOf(scene: ResolvedScene): readonly Element[] {
-  const groups = Map.groupBy(textNodes(scene), (node) => node.group);
-  const texts = [...groups.values()].flatMap((nodes): Element[] => {
-    const box = enclosing(nodes.map((node) => node.ink));
-    return box ? [{ kind: 'text', role: nodes[0]?.role ?? 'note', box }] : [];
-  });
+  const lines = textNodes(scene);
+  const sums = lines.filter(({ role }) => role === 'price');
+  const groups = [...Map.groupBy(lines, (node) => node.group).values()];
+  const texts = groups
+    .flatMap((group) => blocksOf(group, sums))
+    .flatMap((nodes): Element[] => {
+      const box = enclosing(nodes.map((node) => node.ink));
+      return box ? [{ kind: 'text', role: nodes[0]?.role ?? 'note', box }] : [];
+    });
   const logos = scene.nodes
     .filter((node) => node.kind === 'bitmap' && node.role === 'logo')
     .map((node): Element => ({ kind: 'logo', role: 'logo', box: node.box }));

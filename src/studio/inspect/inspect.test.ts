@@ -177,6 +177,18 @@ test('a product that stands one pixel further is no other product', async () => 
   assert.equal(checks.find((c) => c.id === 'product_fidelity')?.passed, true);
 });
 
+test('the words of a price are read around its sum, and cover it only where a line lies on it', async () => {
+  const word = (text: string, y: number) => ({
+    ...line('note', text, { x: 20, y, w: 80, h: 10 }, '#102030'),
+    id: `basis-${y}`,
+    group: 'basis',
+  });
+  const around = withNodes(...scene.nodes, word('Торт от 1,5 кг', 214), word('за кг', 258));
+  assert.ok(!(await failed({ scene: around })).includes('overlap'));
+  const on = withNodes(...scene.nodes, word('Торт от 1,5 кг', 214), word('за кг', 240));
+  assert.ok((await failed({ scene: on })).includes('overlap'));
+});
+
 test('a size names the facts that found no room, as no fault', async () => {
   const facts = ['Весь товар', 'Гарантия 2 года', 'Цена 1 490 ₽', 'Доставим завтра'];
   const shown = withNodes(
