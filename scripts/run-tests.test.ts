@@ -2,18 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lanesOf, together } from './run-tests.ts';
 
-test('services and browsers go in one lane, all else in another, every file once', () => {
+test('services and browsers go in one lane, all else in another or after them, every file once', () => {
   const files = ['dashboard/test/flows.test.ts', 'src/app/faults.test.ts', 'src/kit/text.test.ts', 'scripts/a.test.ts'];
-  const lanes = lanesOf(files);
+  const lanes = lanesOf([...files, 'src/store/blobs.test.ts']);
   assert.deepEqual(
-    lanes.map((lane) => lane.files.length),
-    [2, 2],
+    lanes.map((batches) => batches.map((batch) => batch.files.length)),
+    [[2, 1], [2]],
   );
-  assert.deepEqual(lanes.flatMap((lane) => lane.files).toSorted(), files.toSorted());
-  assert.equal(lanesOf(['src/kit/text.test.ts']).length, 1);
+  assert.deepEqual(
+    lanes.flatMap((batches) => batches.flatMap((batch) => batch.files)).toSorted(),
+    [...files, 'src/store/blobs.test.ts'].toSorted(),
+  );
 });
 
-test('two runs are reported as one: events as they come, counts added, the longest time', async () => {
+test('two runs are reported as one: events as they come, counts added, the time from first to last', async () => {
   const told = (message: string) => ({ type: 'test:diagnostic', data: { nesting: 0, message } });
   async function* lane(name: string, pass: number, ms: number) {
     await Promise.resolve();
@@ -24,10 +26,9 @@ test('two runs are reported as one: events as they come, counts added, the longe
   }
   const events = [];
   for await (const event of together([lane('a', 2, 5), lane('b', 3, 9)])) events.push(event);
-  assert.deepEqual(
-    events.slice(-2).map(({ data }) => ('message' in data ? data.message : '')),
-    ['pass 5', 'duration_ms 9'],
-  );
+  const counts = events.slice(-2).map(({ data }) => ('message' in data ? String(data.message) : ''));
+  assert.equal(counts[0], 'pass 5');
+  assert.match(counts[1]!, /^duration_ms \d/u);
   assert.equal(events.filter(({ type }) => type === 'test:pass').length, 2);
   assert.ok(events.every(({ type }) => type !== 'test:summary'));
 });

@@ -1,7 +1,8 @@
 /**
  * Runs test files in two lanes at once and reports them as one run: those that start whole services and browsers, which
- * wait much, two at a time, and beside them all others, which reckon, one at a time. A processor that one lane leaves
- * idle the other uses. Arguments: the files, or patterns of them.
+ * wait much, two at a time, and beside them those that reckon, one at a time. A processor that one lane leaves idle the
+ * other uses. The last third of those that reckon follows in the first lane, so that both end at about the same time.
+ * Arguments: the files, or patterns of them.
  */
 import { globSync } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -11,19 +12,27 @@ import { spec } from 'node:test/reporters';
 /** Longest time of one test, milliseconds. */
 const TIMEOUT = 300_000;
 
-/** The lanes of test files: how many run at a time, and which. */
-export interface Lane {
+/** Test files that run so many at a time. */
+export interface Batch {
   readonly concurrency: number;
   readonly files: readonly string[];
 }
 
-/** Parts files into those that start services or browsers and those that only reckon; empty lanes are none. */
-export function lanesOf(files: readonly string[]): readonly Lane[] {
-  const waits = (file: string): boolean => /^(?:dashboard|examples|src\/app)\//u.test(file.replaceAll('\\', '/'));
+const services = /^(?:dashboard|examples|src\/app)\//u;
+/** About a third of what the others cost. */
+const later = /^src\/(?:store|workspace|studio\/[i-z][^/]*)\//u;
+
+/** Parts files into lanes, each of batches that follow one another; every file is in one. */
+export function lanesOf(files: readonly string[]): readonly (readonly Batch[])[] {
+  const plain = (file: string): string => file.replaceAll('\\', '/');
+  const rest = files.filter((file) => !services.test(plain(file)));
   return [
-    { concurrency: 2, files: files.filter(waits) },
-    { concurrency: 1, files: files.filter((file) => !waits(file)) },
-  ].filter((lane) => lane.files.length > 0);
+    [
+      { concurrency: 2, files: files.filter((file) => services.test(plain(file))) },
+      { concurrency: 1, files: rest.filter((file) => later.test(plain(file))) },
+    ],
+    [{ concurrency: 1, files: rest.filter((file) => !later.test(plain(file))) }],
+  ];
 }
 
 type Event = { readonly type: string; readonly data: object };
@@ -38,6 +47,7 @@ function countIn({ type, data }: Event): readonly [string, number] | null {
 
 /** The events of several lanes as they come, with the counts of all at the end. */
 export async function* together(lanes: readonly AsyncIterable<Event>[]): AsyncGenerator<Event, void> {
+  const started = performance.now();
   const counts = new Map<string, number>();
   const iterators = lanes.map((lane) => lane[Symbol.asyncIterator]());
   const next = (i: number) => iterators[i]!.next().then((result) => ({ i, result }));
@@ -54,22 +64,24 @@ export async function* together(lanes: readonly AsyncIterable<Event>[]): AsyncGe
       if (result.value.type !== 'test:summary') yield result.value;
     } else {
       const [name, n] = count;
-      const before = counts.get(name) ?? 0;
-      counts.set(name, name === 'duration_ms' ? Math.max(before, n) : before + n);
+      counts.set(name, (counts.get(name) ?? 0) + n);
     }
   }
+  counts.set('duration_ms', performance.now() - started);
   for (const [name, n] of counts)
     yield { type: 'test:diagnostic', data: { nesting: 0, message: `${name} ${n}`, level: 'info' } };
+}
+
+/** Runs the batches of a lane one after another; `failed` is told of every test that fails. */
+async function* runLane(batches: readonly Batch[], failed: () => void): AsyncGenerator<Event, void> {
+  for (const { files, concurrency } of batches)
+    if (files.length > 0) yield* run({ files: [...files], concurrency, timeout: TIMEOUT }).on('test:fail', failed);
 }
 
 if (import.meta.main) {
   const files = [...new Set(process.argv.slice(2).flatMap((pattern) => globSync(pattern)))].toSorted();
   let failed = files.length === 0;
-  const lanes = lanesOf(files).map((lane) =>
-    run({ files: [...lane.files], concurrency: lane.concurrency, timeout: TIMEOUT }).on('test:fail', () => {
-      failed = true;
-    }),
-  );
+  const lanes = lanesOf(files).map((batches) => runLane(batches, () => (failed = true)));
   const told = Readable.from(together(lanes)).compose(new spec());
   for await (const text of told) process.stdout.write(text as string);
   process.exitCode = failed ? 1 : 0;
