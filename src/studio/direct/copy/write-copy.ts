@@ -119,7 +119,7 @@ export function gather(brief: Brief, options: CopyOptions) {
   ];
   const named = `${subject} ${title.full}`;
   const { likely, plain } = offerOf(statements, reading.text, { odds, named, trade: thing.trade, lang, press });
-  const { offer, price, spoken } = spokenUnless(plain, likely, reading, { lang, press });
+  const { offer, price, spoken } = spokenUnless(plain, likely, reading, { lang, press, loose });
   const badge = printBadge(offer, price, brief, press);
   const material: Material = {
     lang,
@@ -203,7 +203,7 @@ function spokenUnless(
   plain: Copy['price'],
   offer: Offer,
   { text, statements }: BriefReading,
-  { lang, press }: { readonly lang: Brief['lang']; readonly press: Press },
+  { lang, press, loose }: { readonly lang: Brief['lang']; readonly press: Press; readonly loose: boolean },
 ): { readonly offer: Offer; readonly price: Copy['price']; readonly spoken: readonly SpokenPrice[] } {
   // A price that drags half of its sentence along is told shorter where talk names its thing.
   const drags =
@@ -213,7 +213,7 @@ function spokenUnless(
     /\p{L}(?:асыз|есіз|йсыз|йсіз|амыз|еміз|ем|им|ём)(?!\p{L})/u.test(plain.basis ?? '');
   // "4 800 сутки, летом 7 200": a price that holds another one is told with it or not at all.
   const holdsAnother = extractMoney(offer.price?.basis ?? '').some((m) => m.value > (offer.now?.value ?? 0));
-  if (holdsAnother || !isLoose(text) || hiring.test(text.slice(0, OPENING))) return { offer, price: plain, spoken: [] };
+  if (holdsAnother || !loose || hiring.test(text.slice(0, OPENING))) return { offer, price: plain, spoken: [] };
   const told = withSpokenPrice(offer, text, lang, statements);
   // Where the price is read anyhow, talk tells the further ones beside it.
   if (plain !== null && !drags)

@@ -5,9 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { leadSigns } from '../cut/lead-odds.ts';
 import type { Weights } from '../cut/weights.ts';
-import { leadsOf } from '../lines/leads.ts';
+import { candidateOf, leadsOf } from '../lines/leads.ts';
 import { sayable } from '../lines/material.ts';
-import { partsOf } from '../lines/whole.ts';
 import { stemOf, wordList } from '../text/words.ts';
 import type { Brief } from '../../../../scene/index.ts';
 import { pattern } from '../text/pattern.ts';
@@ -15,6 +14,7 @@ import { gather } from '../write-copy.ts';
 import { readBriefs } from './bench-briefs.ts';
 import { plain } from './grade.ts';
 import type { GradedBrief } from './grade.ts';
+import { numbered, tableOf } from './logistic.ts';
 import { foldWeights, lessonsOf } from './fit-cut.ts';
 
 /** Rounds of AdaGrad, its rate, and how strongly weights are held to zero. */
@@ -55,10 +55,12 @@ function choiceOf(
     weights === undefined ? { seed: 1 } : { seed: 1, weights },
   );
   if (!m.odds.taught) return null;
-  return leadsOf(m, sayable(m, -Infinity), -Infinity).map(({ text, from, why, value, source }): Line => {
-    const lead = { text, parts: from.flatMap(partsOf), why, value, offers: source === 'offer' };
-    return { main: tells(text), value, named: leadSigns(lead, m), signs: [] };
-  });
+  return leadsOf(m, sayable(m, -Infinity), -Infinity).map((lead): Line => ({
+    main: tells(lead.text),
+    value: lead.value,
+    named: leadSigns(candidateOf(lead), m),
+    signs: [],
+  }));
 }
 
 /** Of a marked brief: most words of the main mark, or of its short form. */
@@ -111,10 +113,10 @@ function fit(choices: readonly Choice[], n: number): Float64Array {
 
 /** Numbers the signs that enough lines give. */
 function number(choices: readonly Choice[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { lines } of choices)
-    for (const { named } of lines) for (const [name] of named) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const names = [...counts].filter(([, k]) => k >= FEWEST).map(([name]) => name);
+  const names = numbered(
+    choices.flatMap(({ lines }) => lines.map(({ named }) => named.map(([name]) => name))),
+    FEWEST,
+  );
   const place = new Map(names.map((name, i) => [name, i]));
   for (const { lines } of choices)
     for (const l of lines)
@@ -160,11 +162,9 @@ if (import.meta.main) {
     );
   if (args.includes('--write')) {
     const w = fit(choices, names.length);
-    const round = (n: number): number => Math.round(n * 100) / 100;
-    const kept = names.flatMap((name, k) => (Math.abs(w[k]!) < LEAST ? [] : [[name, round(w[k]!)] as const]));
     writeFileSync(
       new URL('../data/lead_weights.json', import.meta.url),
-      `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`,
+      `${JSON.stringify(tableOf(names, w, LEAST), null, 1)}\n`,
     );
   }
 }

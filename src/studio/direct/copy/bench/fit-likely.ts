@@ -8,7 +8,7 @@ import { type Mark, PRINTED } from '../cut/annotated.ts';
 import { level } from '../cut/tokens.ts';
 import { hashOf } from '../cut/weights.ts';
 import type { Weights } from '../cut/weights.ts';
-import { apart, logistic, valueOf } from './logistic.ts';
+import { apart, logistic, numbered, rounded, tableOf, valueOf } from './logistic.ts';
 import { tellable } from '../lines/tellable.ts';
 import { likelySigns } from '../cut/likely-line.ts';
 import type { Told } from '../sure/facts.ts';
@@ -84,9 +84,10 @@ const judgements = (): ReadonlyMap<string, ReadonlySet<string>> =>
 
 /** Numbers the signs that enough lines give. */
 function number(rows: readonly Row[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { named } of rows) for (const name of new Set(named)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const names = [...counts].filter(([, n]) => n >= FEWEST).map(([name]) => name);
+  const names = numbered(
+    rows.map(({ named }) => named),
+    FEWEST,
+  );
   const place = new Map(names.map((name, i) => [name, i]));
   for (const row of rows) row.signs = [...new Set(row.named)].flatMap((name) => place.get(name) ?? []);
   return names;
@@ -155,11 +156,9 @@ if (import.meta.main) {
       console.log(`  ${(1 / (1 + Math.exp(-valueOf(r, w)))).toFixed(2)} ${r.text}`);
   if (args.includes('--write')) {
     const all = fit(rows, names.length);
-    const round = (n: number): number => Math.round(n * 100) / 100;
-    const told = names.flatMap((name, k) => (Math.abs(all[k]!) < LEAST ? [] : [[name, round(all[k]!)] as const]));
     writeFileSync(
       new URL('../data/likely_weights.json', import.meta.url),
-      `${JSON.stringify({ base: round(all[names.length]!), signs: Object.fromEntries(told) }, null, 1)}\n`,
+      `${JSON.stringify({ base: rounded(all[names.length]!), signs: tableOf(names, all, LEAST) }, null, 1)}\n`,
     );
   }
 }

@@ -53,3 +53,17 @@ export function apart(rows: readonly Example[], w: ArrayLike<number>): number {
   }
   return won / Math.max(1, good * bad);
 }
+
+/** The signs that at least `fewest` of some lines give, in the order in which they are first given. */
+export function numbered(lines: readonly (readonly string[])[], fewest: number): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const names of lines) for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].filter(([, n]) => n >= fewest).map(([name]) => name);
+}
+
+/** A weight as it is written: two decimals. */
+export const rounded = (weight: number): number => Math.round(weight * 100) / 100;
+
+/** The weights of signs as they are written, without those that are smaller than `least`. */
+export const tableOf = (names: readonly string[], w: ArrayLike<number>, least: number): Record<string, number> =>
+  Object.fromEntries(names.flatMap((name, k) => (Math.abs(w[k]!) < least ? [] : [[name, rounded(w[k]!)] as const])));

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import type { Told } from '../sure/facts.ts';
 import { surenessOf } from '../sure/sure.ts';
+import { signWeights } from '../text/sign-weights.ts';
 import { likelyLine, likelySigns } from './likely-line.ts';
 import type { LikelySource } from './likely-line.ts';
 
@@ -10,17 +9,6 @@ export interface Candidate extends Told {
   readonly value: number;
   readonly offers: boolean;
 }
-
-const table = z.record(z.string(), z.number());
-let loaded: ReadonlyMap<string, number> | undefined;
-
-/** What each sign adds; by bench/fit-lead.ts. */
-const weights = (): ReadonlyMap<string, number> =>
-  (loaded ??= new Map(
-    Object.entries(
-      table.parse(JSON.parse(readFileSync(new URL('../data/lead_weights.json', import.meta.url), 'utf8'))),
-    ),
-  ));
 
 /** No line is worth less: one that is certainly objected to has no worth at all. */
 const WORST = -6;
@@ -47,7 +35,9 @@ export function leadSigns(lead: Candidate, m: LikelySource): readonly (readonly 
 
 /**
  * How well a line leads among those of its brief: the larger, the likelier it tells what its writer holds to be the
- * reason to buy (a softmax over the lines of one brief, learned from the marked briefs). Pure.
+ * reason to buy (a softmax over the lines of one brief, learned from the marked briefs; bench/fit-lead.ts). Pure.
  */
-export const leadOdds = (lead: Candidate, m: LikelySource): number =>
-  leadSigns(lead, m).reduce((sum, [name, much]) => sum + (weights().get(name) ?? 0) * much, 0);
+export function leadOdds(lead: Candidate, m: LikelySource): number {
+  const weights = signWeights('lead_weights.json');
+  return leadSigns(lead, m).reduce((sum, [name, much]) => sum + (weights.get(name) ?? 0) * much, 0);
+}

@@ -62,7 +62,7 @@ export interface Odds {
 
 /** Languages of the marked briefs, and the shortest of them, characters. */
 const taughtIn: readonly Lang[] = ['ru', 'en', 'kk'];
-const SHORTEST = 180;
+export const SHORTEST = 180;
 
 let known: Weights | null = null;
 const shipped = (): Weights => (known ??= unpackWeights(new URL('../data/cut_weights.bin', import.meta.url)));

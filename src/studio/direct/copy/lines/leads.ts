@@ -1,4 +1,5 @@
 import { leadOdds } from '../cut/lead-odds.ts';
+import type { Candidate } from '../cut/lead-odds.ts';
 import { likelyLine } from '../cut/likely-line.ts';
 import { extractMoney } from '../read/money.ts';
 import type { Statement } from '../read/statement.ts';
@@ -43,6 +44,15 @@ export interface Lead {
   readonly from: readonly Statement[];
 }
 
+/** A line that may lead as what it is made of is judged by. */
+export const candidateOf = ({ text, from, why, value, source }: Lead): Candidate => ({
+  text,
+  parts: from.flatMap(partsOf),
+  why,
+  value,
+  offers: source === 'offer',
+});
+
 /** Least worth and likelihood of a line that leads where what leads was learned. */
 const LEARNED_LEAST = 0;
 const LEARNED_LIKELY = 0.2;
@@ -51,9 +61,8 @@ const LEARNED_LIKELY = 0.2;
 function inOrder(leads: readonly Lead[], m: Material, least: number): readonly Lead[] {
   if (!m.odds.taught || least < LEADS) return leads.toSorted((a, b) => b.value - a.value);
   const judged = leads.map((lead) => {
-    const told = { text: lead.text, parts: lead.from.flatMap(partsOf), why: lead.why };
-    const odds = leadOdds({ ...told, value: lead.value, offers: lead.source === 'offer' }, m);
-    return { lead, told, odds: lead.from.some((s) => s.ordered === true) ? Infinity : odds };
+    const told = candidateOf(lead);
+    return { lead, told, odds: lead.from.some((s) => s.ordered === true) ? Infinity : leadOdds(told, m) };
   });
   return judged
     .filter(({ told, odds }) => odds === Infinity || isShort(m) || likelyLine(told, m) >= LEARNED_LIKELY)

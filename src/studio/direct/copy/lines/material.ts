@@ -2,6 +2,7 @@ import type { Copy, Headline, Lang, PriceLine } from '../../../../scene/index.ts
 import { isCut } from '../cut/candidates.ts';
 import { isPlain } from './plain-pieces.ts';
 import { likelyLine } from '../cut/likely-line.ts';
+import { SHORTEST } from '../cut/odds.ts';
 import type { Odds } from '../cut/odds.ts';
 import { boundBehind, boundPrice } from '../read/price-basis.ts';
 import { barePercent } from '../read/deals.ts';
@@ -80,9 +81,8 @@ export const SURE_SMALL = 0.6;
 const LIKELY = 0.35;
 const LIKELY_PLAIN = 0.15;
 const LIKELY_CUT = 0.6;
-/** Hardly any brief shorter than this, characters, was learned from, and rules read such well. */
-const SHORT = 180;
-export const isShort = ({ text }: Material): boolean => text.length < SHORT;
+/** Hardly any brief so short was learned from, and rules read it well. */
+export const isShort = ({ text }: Material): boolean => text.length < SHORTEST;
 const leastLikely = (m: Material): number => (m.odds.chatty ? LIKELY : isShort(m) ? 0 : LIKELY_PLAIN);
 const toldOf = (r: Reason): Told => ({ text: r.text, parts: partsOf(r.statement), why: r.why });
 

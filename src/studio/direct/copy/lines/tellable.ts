@@ -1,5 +1,5 @@
 import type { Told } from '../sure/facts.ts';
-import { leadsOf } from './leads.ts';
+import { candidateOf, leadsOf } from './leads.ts';
 import { sayable } from './material.ts';
 import type { Material } from './material.ts';
 import { noteParts } from './notes.ts';
@@ -11,7 +11,7 @@ export function tellable(m: Material): readonly Told[] {
   return [
     ...all.reasons.map((r) => ({ text: r.text, parts: partsOf(r.statement), why: r.why })),
     ...all.deals.map((d) => ({ text: d.said.text, parts: d.deal.parts, why: d.why })),
-    ...leadsOf(m, all, -Infinity).map(({ text, from, why }) => ({ text, parts: from.flatMap(partsOf), why })),
+    ...leadsOf(m, all, -Infinity).map(candidateOf),
     ...noteParts(m, all.hand, all.deals).map(({ said, parts }) => ({
       text: said.text,
       parts: parts.flatMap(partsOf),

@@ -76,7 +76,6 @@ function saysTwice(text: string): boolean {
   });
 }
 
-/** "На полотно на монтаж": two of a kind, and no word or stop between them. */
 /** "Отпариваем сами в цене навески": what begins behind "в цене" is said elsewhere. */
 const inPrice = /(?<!\p{L})в (?:цене|стоимости) [а-яё]+$/iu;
 
@@ -97,7 +96,9 @@ function hasAnother(words: readonly string[]): boolean {
   return named(words[0]!) && named(words.at(-2)!);
 }
 
+/** "Нет печём": what there is not, and what is done. */
 const denied = /(?<!\p{L})нет [а-яё]{3,}(?:ем|им|ём|аю|яю|ую)(?!\p{L})/iu;
+/** "На полотно на монтаж": two of a kind, and no word or stop between them. */
 const twice = /(?<!\p{L})(на|для) [а-яё-]{3,} \1 [а-яё-]{3,}(?: [а-яё\d]|$)/iu;
 
 /** "2.5 hours for a full", "a mini or a full": the quality of a thing that is not named. */

@@ -40,7 +40,6 @@ export interface Place {
  */
 export type Signal = readonly [name: string, prior: number, holds: (f: Facts) => boolean];
 
-export const word = (source: string): string => `${leftEdge}(?:${source})${rightEdge}`;
 /** Whether a pattern is found in the line. */
 export const is = (source: RegExp) => {
   const text = source.source;

@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import { signWeights } from '../text/sign-weights.ts';
 import { stemOf } from '../text/words.ts';
 
-const table = z.record(z.string(), z.number());
-let loaded: ReadonlyMap<string, number> | undefined;
-
 /** What each word, first word and ending adds; written by bench/fit-rank.ts. */
-const known = (): ReadonlyMap<string, number> =>
-  (loaded ??= new Map(
-    Object.entries(
-      table.parse(JSON.parse(readFileSync(new URL('../data/word_weights.json', import.meta.url), 'utf8'))),
-    ),
-  ));
+const known = (): ReadonlyMap<string, number> => signWeights('word_weights.json');
 
 /** Longest word that has no ending of its own. */
 const SHORT = 4;

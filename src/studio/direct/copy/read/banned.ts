@@ -1,8 +1,6 @@
 import { forbidsAt } from './instructions.ts';
+import type { Stretch } from '../text/between-stops.ts';
 import type { Statement } from './statement.ts';
-
-/** A stretch of a text: where it begins and where it ends. */
-type Range = readonly [number, number];
 
 /** An order that stands so near the end of its sentence bans what stands before it, characters. */
 const AT_END = 26;
@@ -11,8 +9,8 @@ const AT_END = 26;
  * Where a text says what may not be printed: from the order on, "не надо писать, что омолодим", or before it, "лечит
  * простуду, не пишите".
  */
-export function bannedRanges(text: string): readonly Range[] {
-  const out: Range[] = [];
+export function bannedRanges(text: string): readonly Stretch[] {
+  const out: Stretch[] = [];
   for (const m of text.matchAll(/(?:[^.!?\n]|(?<=\d)[.](?=\d))+/gu)) {
     const at = forbidsAt(m[0]);
     if (at < 0) continue;
@@ -23,5 +21,5 @@ export function bannedRanges(text: string): readonly Range[] {
 }
 
 /** Whether a statement says any of what is banned. */
-export const isBanned = ({ field, start, end }: Statement, banned: readonly Range[]): boolean =>
+export const isBanned = ({ field, start, end }: Statement, banned: readonly Stretch[]): boolean =>
   field === 'brief' && banned.some(([a, b]) => start < b && end > a);

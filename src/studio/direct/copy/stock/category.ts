@@ -9,12 +9,14 @@ interface Stem {
   readonly pattern: RegExp;
 }
 
-const stemOf = (stem: string): Stem => ({
+const readStem = (stem: string): Stem => ({
   stem,
   head: /^[\p{L}\d -]*/u.exec(stem.replace(/ё/gu, 'е'))?.[0] ?? '',
   pattern: stemPattern(stem),
 });
-const isIn = (text: string, { head, pattern }: Stem): boolean => text.includes(head) && pattern.test(text);
+const findIn = (text: string, { head, pattern }: Stem): RegExpExecArray | null =>
+  text.includes(head) ? pattern.exec(text) : null;
+const isIn = (text: string, stem: Stem): boolean => findIn(text, stem) !== null;
 
 interface Detector {
   readonly id: string;
@@ -30,8 +32,8 @@ function detectorsOf(lexicon: CopyLexicon): readonly Detector[] {
     const all = Object.values(detect);
     return {
       id,
-      positive: all.flatMap((d) => d.pos).map(stemOf),
-      negative: all.flatMap((d) => d.neg).map(stemOf),
+      positive: all.flatMap((d) => d.pos).map(readStem),
+      negative: all.flatMap((d) => d.neg).map(readStem),
     };
   });
   detectors.set(lexicon, made);
@@ -59,9 +61,7 @@ export function detectCategory(title: string, brief: string, lexicon: CopyLexico
       id,
       stems: negative.some((n) => isIn(text, n))
         ? 0
-        : apart(
-            positive.flatMap(({ head, pattern }) => (text.includes(head) ? (pattern.exec(text)?.index ?? []) : [])),
-          ),
+        : apart(positive.flatMap((stem) => findIn(text, stem)?.index ?? [])),
     }))
     .sort((a, b) => b.stems - a.stems);
   return most && most.stems >= 2 && most.stems > (next?.stems ?? 0) && !spokenOf.includes(most.id) ? most.id : null;
@@ -84,8 +84,9 @@ function ranked(text: string, lexicon: CopyLexicon): readonly { id: string; scor
 }
 
 /** `last`: the head noun stands at the end. */
-function stemScore(text: string, { stem, head, pattern }: Stem, last: boolean): number {
-  const m = text.includes(head) ? pattern.exec(text) : null;
+function stemScore(text: string, read: Stem, last: boolean): number {
+  const { stem } = read;
+  const m = findIn(text, read);
   if (!m) return 0;
   const before = text.slice(0, m.index).trim();
   const previous = before.split(/\s+/u).at(-1) ?? '';
