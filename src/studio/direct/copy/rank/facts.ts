@@ -1,5 +1,5 @@
 import { isEnglish, standingOf } from '../text/english.ts';
-import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { leftEdge, pattern } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { holds, overlapOf, wordList } from '../text/words.ts';
 import type { Statement } from '../read/statement.ts';

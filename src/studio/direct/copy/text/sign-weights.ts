@@ -5,8 +5,8 @@ import { remembered } from './remember.ts';
 const table = z.record(z.string(), z.number());
 
 /**
- * What each sign adds, by name, as a file of the folder `data` holds it; read once. Throws where the file is not there or
- * no table of numbers.
+ * What each sign adds, by name, as a file of the folder `data` holds it; read once. Throws where the file is not there
+ * or is no table of numbers.
  */
 export const signWeights: (file: string) => ReadonlyMap<string, number> = remembered(
   (file) =>
