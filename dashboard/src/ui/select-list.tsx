@@ -1,7 +1,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { cx } from './cx.ts';
-import type { SelectProps } from './select.tsx';
+import type { SelectProps } from './select-props.ts';
 import { takeFocus } from './take-focus.ts';
 
 /** The whole of a select, open when it comes. */

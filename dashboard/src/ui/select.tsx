@@ -1,27 +1,9 @@
 import { ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { use } from 'react';
 import { cx } from './cx.ts';
 import { FieldLabel } from './field-label.ts';
+import type { SelectProps } from './select-props.ts';
 import { useLate } from './use-late.ts';
-
-export interface Option<T extends string> {
-  readonly value: T;
-  readonly label: string;
-  /** While it is the chosen one, where there is little room. */
-  readonly short?: string;
-  readonly before?: ReactNode;
-}
-
-export interface SelectProps<T extends string> {
-  readonly value: T;
-  readonly options: readonly Option<T>[];
-  readonly onChange: (value: T) => void;
-  readonly label?: string;
-  /** `chip` for filters, `field` in forms. */
-  readonly look?: 'field' | 'chip';
-  readonly className?: string;
-}
 
 /** One out of a list. The list's script comes when it is first opened; until then a button shows what is chosen. */
 export function Select<T extends string>(props: SelectProps<T>) {
