@@ -4,6 +4,13 @@ export type WidthOf = (text: string) => number;
 /** Breakable pieces of a text: words, with no-break spaces kept inside them. */
 export const wordsOf = (text: string): readonly string[] => text.split(/[ \t\n\r]+/).filter((w) => w !== '');
 
+/** A dot between two facts, with the spaces beside it, at either end of a line. */
+const END_DOT = /^·[ \u00a0]+|[ \u00a0]+·$/gu;
+
+/** Lines without the dots that part facts where a line's end parts them already. */
+export const withoutEndDots = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => line.replace(END_DOT, ''));
+
 /**
  * Breaks words into exactly `count` lines of even width: least sum of squared distances from the mean, where a short
  * last line

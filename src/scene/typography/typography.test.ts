@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { breakInto, breakToWidth, clearLeading, glue, hyphenateWide, inCase, syllables, wordsOf } from './index.ts';
+import {
+  breakInto,
+  breakToWidth,
+  withoutEndDots,
+  clearLeading,
+  glue,
+  hyphenateWide,
+  inCase,
+  syllables,
+  wordsOf,
+} from './index.ts';
 
 const width = (text: string) => text.length;
 const phrase = fc.array(fc.stringMatching(/^[а-я]{1,12}$/), { minLength: 1, maxLength: 14 }).map((w) => w.join(' '));
@@ -49,6 +59,13 @@ test('a figure stays with its month, its unit and what it counts, in any order a
     assert.ok(glue(`цена ${whole}, только сейчас`).includes(whole.replace(' ', nb)), whole);
   assert.equal(glue('Galaxy S24 чёрный'), 'Galaxy S24 чёрный');
   assert.equal(glue('Топ 10 Samsung'), 'Топ 10 Samsung');
+});
+
+test('a dot between facts stands at no end of a line, and stays within one', () => {
+  const set = breakToWidth(wordsOf('Вес\u00a05\u00a0кг\u00a0· Легко\u00a0сложить\u00a0· Чехол'), 24, width, 3);
+  assert.deepEqual(set, ['Вес\u00a05\u00a0кг\u00a0·', 'Легко\u00a0сложить\u00a0· Чехол']);
+  assert.deepEqual(withoutEndDots(set), ['Вес\u00a05\u00a0кг', 'Легко\u00a0сложить\u00a0· Чехол']);
+  assert.deepEqual(withoutEndDots(['· 2 м', '·']), ['2 м', '·']);
 });
 
 test('Kazakh postpositions stay with the word before them', () => {

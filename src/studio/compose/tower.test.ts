@@ -63,3 +63,18 @@ test('a Kazakh "from" that finds no room behind its sum stands under it; nothing
   assert.equal(set('3\u00a0500\u00a0₸-ден бастап', undefined, 'story'), null);
   assert.equal(set('от 1\u00a0234\u00a0500\u00a0₽'), null);
 });
+
+test('a struck price in a tower stands clear of the words above it', () => {
+  for (const product of [products.shoe, products.bottle]) {
+    const target = targetLike(160, 600);
+    for (const scene of compose(inputLike({ target, product }))) {
+      const texts = scene.nodes.filter((n) => n.kind === 'text');
+      const old = texts.find((n) => n.role === 'old_price');
+      const above = texts.filter(
+        (n) => ['subline', 'bullet', 'note'].includes(n.role) && n.baseline < (old?.baseline ?? 0),
+      );
+      const lowest = Math.max(...above.map((n) => n.ink.y + n.ink.h));
+      if (old && above.length > 0) assert.ok(old.ink.y - lowest >= 12, `${scene.archetype}: ${old.ink.y - lowest}`);
+    }
+  }
+});

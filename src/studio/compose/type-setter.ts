@@ -1,5 +1,5 @@
 import type { FontChoice, Hex, LineMetrics, MeasureLine, Role, TextNode, TextStyle } from '../../scene/index.ts';
-import { clearLeading } from '../../scene/index.ts';
+import { clearLeading, withoutEndDots } from '../../scene/index.ts';
 import type { Block, Glyph } from './block.ts';
 import { tightestTracking } from './tightest.ts';
 
@@ -36,9 +36,11 @@ interface SetLine {
 
 /**
  * Sets lines as one block in pixels, aligned by their ink, its corner at 0, 0. Leading opens up where a descender
- * would come within 3 % of the size to the line below. Null when no face has the glyphs.
+ * would come within 3 % of the size to the line below, and a dot between facts stands at no line's end. Null when no
+ * face has the glyphs.
  */
-export function setLines(measure: MeasureLine, lines: readonly string[], setting: Setting): Block | null {
+export function setLines(measure: MeasureLine, given: readonly string[], setting: Setting): Block | null {
+  const lines = withoutEndDots(given);
   const face = faceFor(measure, lines.join(' '), setting.fonts);
   if (face === null || lines.length === 0) return null;
   const style: TextStyle = {

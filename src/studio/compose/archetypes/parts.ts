@@ -18,13 +18,16 @@ export function gaps(
   readonly price: number;
   readonly block: number;
   readonly small: number;
+  /** Above an offer: a struck price must not read as one more line of the words before it. */
+  readonly offer: number;
 } {
   const unit = m.aspect === 'strip' ? m.size.height * 1.1 : m.short;
   const at = (share: number, least: number) => Math.max(least, unit * share);
   return {
     logo: at(0.052, 9),
     sub: Math.max(at(m.aspect === 'strip' ? 0.055 : 0.038, 6), Math.min(headlineSize * 0.34, unit * 0.058)),
-    price: at(0.042, 9),
+    price: m.aspect === 'tower' ? Math.max(9, m.price * 0.4) : at(0.042, 9),
+    offer: Math.max(at(0.05, 8), m.sub),
     block: Math.max(at(0.05, 8), Math.min(headlineSize * 0.36, unit * 0.07)),
     small: at(0.024, 4),
   };

@@ -40,7 +40,7 @@ const footStack =
       const foot = [
         [subTop ? null : sub, 0],
         [note, g.small],
-        [price, g.sub],
+        [price, subTop && note === null ? g.sub : Math.max(g.sub, g.offer)],
         [cta, g.price],
       ] as const;
       const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
@@ -101,13 +101,13 @@ const topStack =
         field.y + field.h - highest - stackHeight(words) - g.block - rowH - (legal === null ? 0 : g.small + legal.h);
       // On a narrow canvas with height to spare the lines need not stand on each other's heels.
       const airy = m.aspect === 'tower' ? (AIRIEST.find((by) => slackOf(stackAt(by)) > 0) ?? 1) : 1;
-      const stack = stackAt(airy);
-      const slack = slackOf(stack);
+      const [stack, slack] = [stackAt(airy), slackOf(stackAt(airy))];
       const headTop = highest + loweredBy(context, slack);
       // A price straight under the headline stands off it where there is room for that.
       const bare = sub === null && note === null && slack >= 0;
-      const close = m.short <= 340 && m.aspect !== 'tower' && !bare;
-      const rowTop = headTop + stackHeight(stack) + (close ? Math.max(6, g.block * 0.6) : g.block);
+      const close = m.short <= 340 && m.aspect !== 'tower' && !bare ? Math.max(6, g.block * 0.6) : g.block;
+      const spare = bare ? 0 : Math.min(g.offer, slack + g.block + highest - headTop);
+      const rowTop = headTop + stackHeight(stack) + Math.max(close, spare);
       const end = rowTop + rowH + (legal === null ? 0 : g.small + legal.h);
       if (end > field.y + field.h) return null;
       const rest = m.size.height - end;
