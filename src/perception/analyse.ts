@@ -5,6 +5,7 @@ import { sampleColours } from './colour/samples.ts';
 import type { NormalisedPicture } from './decode/normalise.ts';
 import { factsVersion } from './facts.ts';
 import type { PictureFacts, RgbaPicture } from './facts.ts';
+import { finenessMap } from './fineness.ts';
 import { judgeKind } from './kind.ts';
 import { alphaWithoutShadow } from './matte/baked-shadow.ts';
 import { readBorder } from './matte/border.ts';
@@ -67,6 +68,7 @@ export async function analysePicture(
       text,
       faces,
       attention: await attentionMap(rgb, cut.alpha, cut.confidence, faces.list, text.blocks),
+      fineness: await finenessMap(rgb),
       quality,
       unsafe: { available: unsafe.available, score: unsafe.score },
       notes: senses.notes(),

@@ -2,7 +2,7 @@ import type { Box, Oklch, Size } from '../scene/index.ts';
 import type { TextLook } from './text/look.ts';
 
 /** Bump when any algorithm changes what it says: cached facts of older versions are then not used. */
-export const factsVersion = 29;
+export const factsVersion = 30;
 
 /** A value with how far it can be trusted: 0 a guess, 1 certain. */
 export interface Confident<T> {
@@ -119,7 +119,7 @@ export interface Face {
   readonly turn?: number | null;
 }
 
-/** Coarse grey map of where eyes go first; `values` row by row, 0..255. */
+/** Coarse grey map, such as of where eyes go first; `values` row by row, 0..255. */
 export interface AttentionMap {
   readonly width: number;
   readonly height: number;
@@ -153,6 +153,8 @@ export interface PictureFacts {
   };
   readonly faces: { readonly available: boolean; readonly list: readonly Face[] };
   readonly attention: AttentionMap;
+  /** Where there is fine, sharp structure: 0 bare or blurred .. 255. Absent: nobody looked. */
+  readonly fineness?: AttentionMap;
   readonly quality: {
     /** 0 blurred .. 1 crisp. */
     readonly sharpness: Confident<number>;

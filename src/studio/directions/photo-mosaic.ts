@@ -39,6 +39,9 @@ declare module '../../scene/stage.ts' {
   }
 }
 
+/** What the page is worth with no detail of its subject, with one and with two: blocks alone say nothing of it. */
+const WITH_DETAILS = [0.2, 0.7, 1.06] as const;
+
 /** A page of a magazine: the shot large, two details of it beside it or a block of colour, words on a quiet field. */
 export const photoMosaic: DirectionIdea<'photo_mosaic'> = {
   id: 'photo_mosaic',
@@ -57,7 +60,7 @@ export const photoMosaic: DirectionIdea<'photo_mosaic'> = {
   // One thing on plain paper shows little more from near; what fills its photo has details.
   suits: (view) =>
     (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.45 : 0.82) *
-    (detailsOf(view).length === 2 ? 1.06 : 0.85),
+    (WITH_DETAILS[detailsOf(view).length] ?? 1),
   make(view) {
     const deep = view.facts.quality.exposure.median < 0.36;
     const h = fieldHue(view, 'mosaic', ['calm', 'left', 'right'], deep);

@@ -50,6 +50,22 @@ test('a photo without pixels for details, or a bare one, has none', () => {
   assert.deepEqual(detailsOf(viewOf(requestLike(factsLike({ attention: bare })))), []);
 });
 
+test('a place that is blurred or bare is no detail, however much it catches the eye', () => {
+  const map = attention([
+    [4, 3],
+    [7, 8],
+  ]);
+  const sharpOnly = (spots: readonly (readonly [number, number])[]) => ({
+    ...attention(spots),
+    values: attention(spots).values.map((value) => (value > 100 ? 200 : 0)),
+  });
+  const found = (fineness: ReturnType<typeof sharpOnly>) =>
+    detailsOf(viewOf(requestLike(factsLike({ attention: map, fineness }))));
+  const [shown, ...more] = found(sharpOnly([[7, 8]]));
+  assert.ok(shown && shown.y > 0.45 && more.length === 0);
+  assert.deepEqual(found(sharpOnly([])), []);
+});
+
 test('a detail holds a line of type whole or keeps off it', () => {
   const map = attention([
     [4, 3],

@@ -1,3 +1,4 @@
+import { mean } from '../../../kit/index.ts';
 import {
   area,
   contains,
@@ -26,6 +27,12 @@ const MEETS = 0.12;
 const SURE = 0.75;
 /** Mean of the attention map (0..255) under which a place is bare ground. */
 const BARE = 26;
+/** Fineness (0..255) from which a cell of the photo shows sharp structure. */
+const SHARP = 40;
+/** Share of a detail that shows some, under which it is bare or blurred, and from which more of it adds nothing. */
+const STRUCTURE = { least: 0.2, enough: 0.5 } as const;
+/** What a detail without any is worth beside one with enough. */
+const PLAIN = 0.5;
 /** Share of the first detail's attention under which a second one tells nothing beside it: a bare arm. */
 const TELLING = 0.5;
 /** Share of itself by which a detail may leave its subject. */
@@ -35,8 +42,8 @@ const COVERED = { least: 0.55, points: 8 } as const;
 
 /**
  * Up to two square details of the subject that are worth a picture of their own, most telling first, as shares of the
- * photo: where the eye goes first, apart from each other, no cut faces and no cut lines of type. Fewer, or none, where
- * the photo has no pixels for them. Pure.
+ * photo: where the eye goes first, sharp, apart from each other, no cut faces and no cut lines of type. Fewer, or none,
+ * where the photo has no pixels for them. Pure.
  */
 export function detailsOf(view: View): readonly Box[] {
   const { size, faces } = view.facts;
@@ -47,13 +54,16 @@ export function detailsOf(view: View): readonly Box[] {
     if (side < LEAST_SIDE || side > Math.min(size.width, size.height)) return [];
     return placesIn(subject, side)
       .map((box) => ({ x: clamp(box.x, size.width - side), y: clamp(box.y, size.height - side), w: side, h: side }))
-      .map((box) => ({ box, seen: attentionIn(view, box), step }));
+      .map((box) => ({ box, seen: attentionIn(view, box), fine: structureIn(view, box), step }));
   })
-    .filter(({ box, seen }) => seen > BARE && !cutsLine(box, lines) && coveredShare(view, box) >= COVERED.least)
+    .filter(
+      ({ box, seen, fine }) =>
+        seen > BARE && fine >= STRUCTURE.least && !cutsLine(box, lines) && coveredShare(view, box) >= COVERED.least,
+    )
     .filter(({ box }) =>
       faces.list.every((face) => keepsOff(box, face) || (face.confidence < SURE && contains(box, face.box, 0))),
     )
-    .map(({ box, seen, step }) => ({ box, seen, worth: seen * LARGER ** step }))
+    .map(({ box, seen, fine, step }) => ({ box, seen, worth: seen * shownBy(fine) * LARGER ** step }))
     .toSorted((a, b) => b.worth - a.worth);
   const [first] = places;
   if (first === undefined) return [];
@@ -148,15 +158,26 @@ function placesIn({ x, y, w, h }: Box, side: number): readonly Box[] {
   return along(x, w).flatMap((left) => along(y, h).map((top) => ({ x: left, y: top, w: side, h: side })));
 }
 
+/** What a share of sharp structure makes of a detail's worth, as a factor. */
+const shownBy = (fine: number): number => PLAIN + (1 - PLAIN) * Math.min(1, fine / STRUCTURE.enough);
+
 /** Mean of the attention map in a box of the photo, 0..255. */
-function attentionIn({ facts: { attention, size } }: View, box: Box): number {
-  const [kx, ky] = [attention.width / size.width, attention.height / size.height];
+const attentionIn = ({ facts: { attention, size } }: View, box: Box): number => mean(cellsIn(attention, size, box));
+
+/** Share of a box of the photo that shows fine, sharp structure, 0..1; 1 where nobody looked. */
+function structureIn({ facts: { fineness, size } }: View, box: Box): number {
+  if (fineness === undefined) return 1;
+  return mean(cellsIn(fineness, size, box).map((value) => (value >= SHARP ? 1 : 0)));
+}
+
+/** The values of a map over a box of the photo; one at least. */
+function cellsIn(map: View['facts']['attention'], size: Size, box: Box): readonly number[] {
+  const [kx, ky] = [map.width / size.width, map.height / size.height];
   const [x0, x1] = [Math.floor(box.x * kx), Math.max(Math.floor(box.x * kx) + 1, Math.ceil((box.x + box.w) * kx))];
   const [y0, y1] = [Math.floor(box.y * ky), Math.max(Math.floor(box.y * ky) + 1, Math.ceil((box.y + box.h) * ky))];
-  let sum = 0;
-  for (let y = y0; y < y1; y += 1)
-    for (let x = x0; x < x1; x += 1) sum += attention.values[y * attention.width + x] ?? 0;
-  return sum / ((x1 - x0) * (y1 - y0));
+  const values: number[] = [];
+  for (let y = y0; y < y1; y += 1) for (let x = x0; x < x1; x += 1) values.push(map.values[y * map.width + x] ?? 0);
+  return values;
 }
 
 /** How far two places of one size lie apart, in their sides, as a factor of worth. */
