@@ -106,3 +106,7 @@ export function contains(outer: Box, inner: Box, tolerance = 0): boolean {
 
 /** The whole canvas as a box. */
 export const canvasBox = (size: Size): Box => ({ x: 0, y: 0, w: size.width, h: size.height });
+
+/** A value drawn in between two bounds, given in either order. */
+export const between = (v: number, one: number, other: number): number =>
+  Math.min(Math.max(v, Math.min(one, other)), Math.max(one, other));

@@ -11,18 +11,19 @@ const MAIN = 0.655;
 /** Width of a gap in shares of the canvas's short side, and its least width, pixels. */
 const GAP = 0.011;
 const LEAST_GAP = 2;
-/** Least side of a small tile, pixels: a stamp shows nothing. */
+/** Least side of a small tile, pixels: a stamp shows nothing. Most that it is longer than high, or higher than long. */
 const LEAST_TILE = 104;
+const LONGEST = 2.1;
 
 /**
  * Tiles of a part of the canvas whose short side is given: the small ones under the large one or beside it, whichever
- * shows the subject larger. Whole pixels; the three never overlap. Null where the small ones would be stamps. Pure.
+ * shows the subject larger. Whole pixels; the three never overlap. Null where the small ones would be stamps or slits. Pure.
  */
 export function mosaicTiles(part: Box, short: number, subject: Size): MosaicTiles | null {
   const gap = Math.max(LEAST_GAP, Math.round(short * GAP));
   const worth = ({ main }: MosaicTiles): number => Math.min(main.w / subject.width, main.h / subject.height);
   const ways = [above(part, gap), beside(part, gap)].filter(({ small }) =>
-    small.every(({ w, h }) => Math.min(w, h) >= LEAST_TILE),
+    small.every(({ w, h }) => Math.min(w, h) >= Math.max(LEAST_TILE, Math.max(w, h) / LONGEST)),
   );
   return ways.length === 0 ? null : ways.reduce((best, way) => (worth(way) > worth(best) ? way : best));
 }

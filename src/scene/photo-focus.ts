@@ -14,6 +14,13 @@ export const isSceneFocus = ({ x, y, w, h }: Box): boolean =>
 export const fillsPhoto = ({ x, y, w, h }: Box): boolean =>
   x < EDGE || y < EDGE || x + w > 1 - EDGE || y + h > 1 - EDGE || isSceneFocus({ x, y, w, h });
 
+/** The same of its left and right edges alone: a chair whose legs the photo cuts is whole across. */
+export const fillsAcross = (focus: Box): boolean =>
+  isSceneFocus(focus) || focus.x < EDGE || focus.x + focus.w > 1 - EDGE;
+
+/** Whether a subject runs out of the lower edge of its photo, so that a frame of ours may cut it there further up. */
+export const endsBelow = (focus: Box): boolean => isSceneFocus(focus) || focus.y + focus.h > 1 - EDGE;
+
 /** Share of its photo from which, along both sides, a subject is all that there is. */
 const ALL_OVER = 0.85;
 

@@ -77,6 +77,36 @@ test('a broad subject that its photo shows whole stays whole in towers, and ends
   }
 });
 
+test('a broad thing whose feet the photo cuts is whole across in a story, and one that stands keeps its feet', () => {
+  const [photo, story] = [
+    { width: 1500, height: 1000 },
+    { width: 1080, height: 1920 },
+  ];
+  const across = ({ focus }: ReturnType<typeof placePhoto>) => focus.x >= 0 && focus.x + focus.w <= story.width;
+  const low = { x: 0.08, y: 0.3, w: 0.8, h: 0.7 };
+  assert.ok(across(placePhoto({ mode: 'extend', focus: low, overlay: false }, photo, story)));
+  const chair = { x: 0.25, y: 0.02, w: 0.5, h: 0.95 };
+  for (const mode of ['extend', 'dissolve', 'cover'] as const) {
+    const { focus } = placePhoto({ mode, focus: chair, overlay: false }, { width: 900, height: 1000 }, story);
+    assert.ok(focus.y + focus.h <= story.height, `${mode} ${focus.y + focus.h}`);
+  }
+});
+
+test('a broad thing is seen whole at the end of a strip, and a small one fills its height', () => {
+  const broad: PhotoPlan = { mode: 'split', focus: { x: 0.06, y: 0.2, w: 0.86, h: 0.6 }, overlay: false };
+  for (const canvas of [
+    { width: 320, height: 100 },
+    { width: 970, height: 250 },
+    { width: 728, height: 90 },
+  ]) {
+    const { seen } = placePhoto(broad, { width: 1500, height: 1000 }, canvas);
+    assert.ok(seen > 0.98, `${canvas.width}: ${seen}`);
+  }
+  const small: PhotoPlan = { mode: 'split', focus: { x: 0.4, y: 0.4, w: 0.2, h: 0.25 }, overlay: false };
+  const { focus } = placePhoto(small, { width: 1500, height: 1200 }, { width: 728, height: 90 });
+  assert.ok(focus.h > 0.8 * 90, `${focus.h}`);
+});
+
 test('a card takes the shape of the photo rather than cut the subject', () => {
   for (const photo of [
     { width: 1400, height: 1050 },

@@ -1,8 +1,9 @@
 import { ENLARGEMENT, SHAPE } from './standards.ts';
 import { blockTiles, mosaicTiles, type MosaicTiles } from './mosaic.ts';
-import { EDGE, fillsPhoto, isAllOver, isSceneFocus, subjectOf } from './photo-focus.ts';
+import { EDGE, endsBelow, fillsAcross, isSceneFocus, subjectOf } from './photo-focus.ts';
 import type { PhotoPlan } from './photo-plan.ts';
-import { area, enclosing, fromShare, grow, intersection, type Box, type Size } from './geometry.ts';
+import { splitPart } from './split-part.ts';
+import { area, between, enclosing, fromShare, grow, intersection, type Box, type Size } from './geometry.ts';
 
 /** Where a photo-led picture puts things, in canvas pixels. */
 export interface PhotoPlacement {
@@ -98,61 +99,16 @@ function zoomedIn({ zoom }: PhotoPlan, placed: PhotoPlacement): PhotoPlacement {
     h: b.h * by,
   });
   const drawn = scaledBy(photo);
-  const x = clamp(drawn.x, covered.x + covered.w - drawn.w, covered.x);
-  const y = clamp(drawn.y, covered.y + covered.h - drawn.h, covered.y);
+  const x = between(drawn.x, covered.x + covered.w - drawn.w, covered.x);
+  const y = between(drawn.y, covered.y + covered.h - drawn.h, covered.y);
   const subject = scaledBy(focus);
   const moved = { ...subject, x: subject.x + x - drawn.x, y: subject.y + y - drawn.y };
   const seen = intersection(moved, window);
   return { ...placed, photo: { ...drawn, x, y }, focus: moved, seen: area(seen) / Math.max(1, area(moved)) };
 }
 
-/** Share of the canvas that the photo of a split takes, by where the field lies and how tall the canvas is. */
-const SPLIT = { top: 0.56, tower: 0.48, left: 0.5, wide: 0.48 } as const;
-
-/** Share of a tower's width that a broad subject takes, and share of a subject that its photo cuts that is seen. */
-const IN_TOWER = { whole: 0.94, cut: 0.86 } as const;
-
-/** Least share of a tower that its photo takes, however broad the subject. */
-const LEAST_TOWER = 0.17;
-
-/** The photo's share of a tower: the usual one, or less where a photo of that height would show half a subject. */
-function towerPart(plan: PhotoPlan, photo: Size, { width: w, height: h }: Size): number {
-  const { x, w: broad } = plan.focus;
-  if (isSceneFocus(plan.focus)) return SPLIT.tower;
-  const cut = x < EDGE || x + broad > 1 - EDGE;
-  const scale = (w * (cut ? 1 / IN_TOWER.cut : IN_TOWER.whole)) / (broad * photo.width);
-  return Math.max(LEAST_TOWER, Math.min(SPLIT.tower, (photo.height * scale) / h));
-}
-
-/** Shares of the canvas between which the photo's part of a split may lie to show its subject whole. */
-const PART = { top: { least: 0.34, most: 0.66 }, left: { least: 0.4, most: 0.62 } } as const;
-/** The most for a subject that its photo cuts: what cannot be seen whole does not take so much from the words. */
-const CUT_PART = 0.6;
-
-/**
- * The photo's share of a split canvas: the usual one, or the nearest that shows the subject whole (of one that its
- * photo cuts, what must be seen of it). Less where the photo must fill so much height (beside the words: width) that a
- * long subject leaves it; more where a tall one does.
- */
-function splitPart(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): number {
-  const { width: w, height: h } = canvas;
-  if (side === 'top' && w / h < 0.4) return towerPart(plan, photo, canvas);
-  const usual = side === 'top' ? SPLIT.top : w / h > 1.5 ? SPLIT.wide : SPLIT.left;
-  const cut = fillsPhoto(plan.focus);
-  if (isAllOver(plan.focus)) return usual;
-  const focus = subjectOf(plan.focus, photo);
-  const [along, across] = side === 'top' ? [h, w] : [w, h];
-  const most =
-    ((across * SEEN_WHOLE) / (side === 'top' ? focus.width : focus.height)) *
-    (side === 'top' ? photo.height : photo.width);
-  const least =
-    ((across / (side === 'top' ? photo.width : photo.height)) * (side === 'top' ? focus.height : focus.width)) /
-    SEEN_WHOLE;
-  return clamp(clamp(usual, least / along, most / along), PART[side].least, cut ? CUT_PART : PART[side].most);
-}
-
-/** Share of the photo's part that its subject may fill. */
-const SEEN_WHOLE = 0.92;
+/** Share of the photo's part that its subject is drawn larger to fill. */
+const FILLED = 0.86;
 
 /**
  * A flat field for words and the photo over the rest, to three edges of the canvas; the photo always fills its part.
@@ -168,7 +124,10 @@ function onSplit(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   const window = tiles?.main ?? whole;
   const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
   const cover = Math.max(window.w / photo.width, window.h / photo.height);
-  const scale = Math.max(cover, Math.min((window.w * 0.9) / focus.w, (window.h * 0.9) / focus.h, cover * MAX_ZOOM));
+  const scale = Math.max(
+    cover,
+    Math.min((window.w * FILLED) / focus.w, (window.h * FILLED) / focus.h, cover * MAX_ZOOM),
+  );
   const drawn = {
     x: within(window.x, window.w, photo.width * scale, plan.focus.x, plan.focus.w),
     y: within(window.y, window.h, photo.height * scale, plan.focus.y, plan.focus.h),
@@ -236,12 +195,12 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   const least = side === 'top' ? canvas.width / photo.width : canvas.height / photo.height;
   // On a tall canvas a broad subject would be a strip at the foot: it may give up a little of both its ends.
   const tall = side === 'top' && canvas.width / canvas.height < 0.62;
-  const wider = tall ? (fillsPhoto(plan.focus) ? MAY_BE_WIDER : WHOLE_BUT_WIDER) : 1;
-  const broadest = fillsPhoto(plan.focus) ? Infinity : canvas.width * WHOLE_WITHIN;
+  const cutAcross = fillsAcross(plan.focus);
+  const wider = tall ? (cutAcross ? MAY_BE_WIDER : WHOLE_BUT_WIDER) : 1;
+  const broadest = cutAcross ? Infinity : canvas.width * WHOLE_WITHIN;
   const wish = Math.min(Math.min(target.w * wider, broadest) / focus.w, target.h / focus.h);
   // A room or a view in a narrow tower fills half of it, whatever that cuts off at its sides.
-  const filled =
-    tall && fillsPhoto(plan.focus) ? Math.min((canvas.height * 0.54) / photo.height, least * MAX_ZOOM * 1.6) : 0;
+  const filled = tall && cutAcross ? Math.min((canvas.height * 0.54) / photo.height, least * MAX_ZOOM * 1.6) : 0;
   // In a thin tower the whole width of a photo is a stamp: a subject that stays whole grows, up to the photo's own
   // pixels.
   const whole = tall ? Math.min(target.w / focus.w, target.h / focus.h, least * MAX_ZOOM * 2, 1) : 0;
@@ -254,13 +213,14 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   const inside = target.x + target.w - (plan.focus.x + plan.focus.w) * w;
   // In a strip a subject in the middle of its part would leave an empty end beside it.
   const middle = canvas.width / canvas.height >= SHAPE.photoAtEnd ? inside : Math.min(centred, inside);
-  const x = side === 'top' ? clamp(centred, canvas.width - w, 0) : Math.max(middle, canvas.width - w);
+  const x = side === 'top' ? between(centred, canvas.width - w, 0) : Math.max(middle, canvas.width - w);
   const y =
     side === 'top'
       ? Math.max(target.y + target.h - (plan.focus.y + plan.focus.h) * h, canvas.height - h)
-      : clamp(target.y + target.h / 2 - (plan.focus.y + plan.focus.h / 2) * h, canvas.height - h, 0);
-  // Where the words would lack room, the subject may give up a little of its lower end.
-  const short = side === 'top' ? Math.max(0, canvas.height * 0.32 - (y + plan.focus.y * h)) : 0;
+      : between(target.y + target.h / 2 - (plan.focus.y + plan.focus.h / 2) * h, canvas.height - h, 0);
+  // Where the words would lack room, a subject may give up more of a lower end that its photo cuts.
+  const short =
+    side === 'top' && endsBelow(plan.focus) ? Math.max(0, canvas.height * 0.32 - (y + plan.focus.y * h)) : 0;
   const lowered = y + Math.min(short, focus.h * scale * MAY_BE_CUT);
   const low = target.y + target.h - (plan.focus.y + plan.focus.h) * h;
   const free = { x: side === 'left' ? middle : centred, y: low };
@@ -282,6 +242,9 @@ const cropOf = (focus: Box, start: number, share: number): number =>
 /** Least share of its room that a card keeps when it gives way to the subject. */
 const LEAST_CARD = 0.55;
 
+/** Share of a strip that its photo may take: a short one is broad enough for words beside a broad thing. */
+const stripShare = (ratio: number): number => (ratio < 3.6 ? 0.46 : ratio < 4.5 ? 0.4 : 0.34);
+
 function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const { width: w, height: h } = canvas;
   const pad = Math.min(w, h) * 0.066;
@@ -291,7 +254,7 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
   const { more = 0 } = plan;
   // A strip has no height to spare for a frame: there the photo bleeds off the right end.
   const stripW = Math.min(
-    w * 0.34,
+    w * (stripShare(w / h) - more),
     h * 2,
     Math.max(h * 1.15, ((plan.focus.w * photo.width) / (plan.focus.h * photo.height)) * h * 1.3),
   );
@@ -314,7 +277,9 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
   // The whole subject is worth more than a full card: where the photo would be cut through it, the card takes the
   // photo's own shape.
   const least = strip ? room.h / photo.height : (room.h * LEAST_CARD) / photo.height;
-  const scale = Math.max(Math.min(wish, cover * MAX_ZOOM), (room.w * LEAST_CARD) / photo.width, least);
+  // In a strip every thing is small: there it grows up to the photo's own pixels.
+  const most = Math.max(cover * MAX_ZOOM, strip ? 1 : 0);
+  const scale = Math.max(Math.min(wish, most), (room.w * LEAST_CARD) / photo.width, least);
   const size = { w: photo.width * scale, h: photo.height * scale };
   const cardW = Math.min(room.w, size.w);
   const cardH = Math.min(room.h, size.h);
@@ -331,7 +296,7 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
     // middle.
     y:
       plan.overlay && !strip
-        ? clamp(card.y + card.h + out - (plan.focus.y + plan.focus.h) * size.h, card.y + card.h - size.h, card.y)
+        ? between(card.y + card.h + out - (plan.focus.y + plan.focus.h) * size.h, card.y + card.h - size.h, card.y)
         : within(card.y, card.h, size.h, plan.focus.y, plan.focus.h),
     ...size,
   };
@@ -353,7 +318,7 @@ function within(start: number, length: number, size: number, focus: number, shar
       : tooLong && cutFirst && !cutLast
         ? start + length - air - (focus + share) * size
         : start + length / 2 - (focus + share / 2) * size;
-  return clamp(wish, start + length - size, start);
+  return between(wish, start + length - size, start);
 }
 
 function describe(
@@ -392,6 +357,3 @@ function describe(
   const seen = area(focus) > 0 ? area(visible) / area(focus) : 1;
   return { photo: drawn, window, focus, solid, text, side, seen, tiles: [], foot: null };
 }
-
-const clamp = (v: number, low: number, high: number): number =>
-  Math.min(Math.max(v, Math.min(low, high)), Math.max(low, high));

@@ -21,3 +21,10 @@ test('a photo that should cover its canvas and leaves a void in a tower gives wa
   assert.equal(cutsSubject(stage, taskOf(160, 600)), true);
   assert.equal(cutsSubject(stage, taskOf(1080, 1080)), false);
 });
+
+test('a photo over the whole canvas that cuts what it shows whole gives way', () => {
+  const focus = { x: 0.05, y: 0.1, w: 0.9, h: 0.85 };
+  const broad: Stage = { ...stage, photo: { mode: 'cover', focus, overlay: false } };
+  assert.equal(cutsSubject(broad, taskOf(1080, 1350)), true);
+  assert.equal(cutsSubject(broad, taskOf(1200, 628)), false);
+});

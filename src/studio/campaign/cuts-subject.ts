@@ -30,7 +30,9 @@ export function cutsSubject(stage: Stage, { perceived, target }: PictureTask): b
   const plan = photoPlanOf(stage);
   if (plan === null) return false;
   // A sky goes on above its photo.
-  if (plan.mode === 'cover' && !plan.overlay) return leavesVoid(plan, perceived.facts.size, target);
+  if (plan.mode === 'cover' && !plan.overlay && leavesVoid(plan, perceived.facts.size, target)) return true;
+  if (OVER_CANVAS.includes(plan.mode))
+    return cutAnew(placePhoto(plan, perceived.facts.size, target), plan.focus) > CUT_ANEW;
   if (plan.mode !== 'split' || aspectClass(target) === 'tower') return false;
   const { focus } = plan;
   if (isSceneFocus(focus) || isAllOver(focus)) return false;
@@ -41,6 +43,9 @@ export function cutsSubject(stage: Stage, { perceived, target }: PictureTask): b
     : place.seen < SHOWN;
 }
 
+/** Ways to show a photo to the edges of the canvas, which then cut what does not fit. */
+const OVER_CANVAS: readonly PhotoPlan['mode'][] = ['cover', 'extend', 'dissolve'];
+
 /** Share of a canvas under which a photo that should cover it leaves a void. */
 const COVERS = 0.66;
 
@@ -49,9 +54,9 @@ function leavesVoid(plan: PhotoPlan, photo: Size, canvas: Size): boolean {
   return area(placePhoto(plan, photo, canvas).window) < COVERS * canvas.width * canvas.height;
 }
 
-/** Share of a subject that the frame of a split photo cuts at ends which the photo shows whole, 0..1. */
+/** Share of a subject that the frame of a photo without a card cuts at ends which the photo shows whole, 0..1. */
 export function cutOf(stage: Stage, { perceived, target }: PictureTask): number {
   const plan = photoPlanOf(stage);
-  if (plan === null || plan.mode !== 'split') return 0;
+  if (plan === null || plan.mode === 'card') return 0;
   return cutAnew(placePhoto(plan, perceived.facts.size, target), plan.focus);
 }

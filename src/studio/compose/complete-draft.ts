@@ -46,7 +46,7 @@ export function completeDraft(context: LayoutContext, draft: Draft, setting: Pic
   const behind = direction.typeBehind && m.aspect !== 'strip' && hero !== null;
   const fit = hero === null ? null : fitOf(context, draft, setting, hero, behind);
   if ((hero !== null && fit === null) || breaksLimits(context, draft.placed)) return null;
-  const metrics = metricsOf(context, draft, hero, fit);
+  const metrics = metricsOf(context, draft, setting, fit);
   if (metrics.overlaps > 0) return null;
   const product = fit === null ? null : { box: uprightBox(fit.box, setting.upright), rotation: direction.rotation };
   const fields = textFieldsOf(direction.stage, product?.box ?? null, m.size);
@@ -64,12 +64,13 @@ export function completeDraft(context: LayoutContext, draft: Draft, setting: Pic
 function metricsOf(
   { m, input: { target }, wording }: LayoutContext,
   draft: Draft,
-  hero: Hero | null,
+  { hero, photo }: PictureSetting,
   fit: Fit | null,
 ): ReturnType<typeof tasteMetrics> {
   const judged = {
     placed: draft.placed,
     product: fit?.box ?? null,
+    window: photo?.window ?? null,
     productFill: hero?.occupancy.fill ?? 0,
     headlineSize: draft.headlineSize,
     sub: wording.sub === null ? null : m.sub,

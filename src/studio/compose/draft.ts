@@ -34,6 +34,8 @@ export interface Draft {
   readonly without: readonly string[];
   /** Where the product's box must stay, canvas pixels. */
   readonly room: Box;
+  /** Height between the words above the product and those under it, pixels, where it is not that of `room`. */
+  readonly between?: number;
   /** Taste for this arrangement with this direction, 0..1. */
   readonly liking: number;
   /** What the headline's line breaks cost; nothing where it is not told. */

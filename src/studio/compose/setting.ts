@@ -38,7 +38,10 @@ export function otherPlaces(direction: Direction, photo: Size, m: Measures): rea
   const other = otherSide(direction, photo, m);
   const turned = other === null ? [] : [{ direction: other, turned: true }];
   const sides = [{ direction, turned: false }, ...turned];
-  const larger = m.short < ROOMY_SIDE ? [] : MORE_FIELD.flatMap((more) => sides.flatMap((one) => withField(one, more)));
+  const larger =
+    m.short < ROOMY_SIDE && m.aspect !== 'strip'
+      ? []
+      : MORE_FIELD.flatMap((more) => sides.flatMap((one) => withField(one, more)));
   return [...turned, ...larger];
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../scene/index.ts';
 import { calmWords, fade, photoOnField, type PaintContext } from '../painting/index.ts';
 import { legiblePalette } from './design/palette.ts';
-import { calmBeside, focusOf, keepsPhoto } from './design/photo-led.ts';
+import { calmBeside, focusOf, keepsPhoto, smoothEdges } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -48,7 +48,7 @@ export const extendedPhoto: DirectionIdea<'extended_photo'> = {
     en: 'The photo stays untouched and its background continues under the text: it looks shot for this ad',
   },
   suits(view) {
-    const calm = calmBeside(view, 'top') * 0.6 + calmBeside(view, 'left') * 0.4;
+    const calm = (calmBeside(view, 'top') * 0.6 + calmBeside(view, 'left') * 0.4) * smoothEdges(view);
     const seen = parseHex(view.facts.background.colour) ?? '#dddddd';
     const { l, c } = hexToOklch(seen);
     // On a middle tone that is no flat colour either ink loses its small words somewhere.

@@ -120,9 +120,9 @@ async function paint(stage: StageOf<'photo_wave'>, context: PaintContext): Promi
   g.clip();
   g.drawImage(cut.canvas, cut.at.x, cut.at.y, cut.at.w, cut.at.h);
   g.restore();
-  const deep = reachOf(place);
+  const { deep, band } = reachOf(place, context.short * BAND);
   for (const [colour, by] of [
-    [stage.band, context.short * BAND],
+    [stage.band, band],
     [stage.field, 0],
   ] as const) {
     g.fillStyle = colour;
@@ -132,15 +132,21 @@ async function paint(stage: StageOf<'photo_wave'>, context: PaintContext): Promi
   }
 }
 
-/** How far the field may reach into the photo, pixels: less where the subject begins early. */
-function reachOf({ window, focus, side }: PhotoPlacement): number {
+/** Share of the photo that lies free before the subject which edge and band may take; the least edge, pixels. */
+const TAKEN = 0.72;
+const LEAST_BAND = 2;
+
+/** How far the field reaches into the photo, and the band beyond it, pixels: less where the subject begins early. */
+function reachOf({ window, focus, side }: PhotoPlacement, usual: number) {
   const [length, free] =
     side === 'top'
       ? [window.h, focus.y - window.y]
       : side === 'left'
         ? [window.w, focus.x - window.x]
         : [window.w, window.x + window.w - focus.x - focus.w];
-  return Math.max(length * 0.018, Math.min(length * REACH, free * 0.8));
+  const room = Math.max(0, free) * TAKEN;
+  const band = Math.max(LEAST_BAND, Math.min(usual, room * 0.5));
+  return { band, deep: Math.max(0, Math.min(length * REACH, room - band)) };
 }
 
 interface Edge {

@@ -20,6 +20,9 @@ interface Way {
   readonly lifted: boolean;
 }
 
+/** What room that lies idle over the headline costs, by the share of the canvas's height that it takes. */
+const IDLE = 2;
+
 /** Distance at which a headline's feet no longer touch what lies under them: in its type sizes, and least, pixels. */
 const LIFT = { share: 0.2, least: 5 } as const;
 
@@ -71,7 +74,7 @@ function floors(context: LayoutContext, attempt: HeadlineTry, { subAtFoot, lifte
     headlineSize: headline.size,
     without: wording.legal !== null && legalIn(context, frame.w) === null ? ['legal'] : [],
     room: { x: 0, y: 0, w: m.size.width, h: m.size.height },
-    liking: (slack > m.size.height * 0.2 ? 0.8 : 1) * (lifted ? 0.7 : 1),
+    liking: Math.max(0.5, 1 - IDLE * Math.max(0, slack / m.size.height - 0.06)) * (lifted ? 0.7 : 1),
   };
 }
 

@@ -2,6 +2,7 @@ import { ROOMY_SIDE } from '../../../scene/index.ts';
 import type { Block } from '../block.ts';
 import type { Archetype, LayoutContext, Draft, HeadlineTry } from '../draft.ts';
 import { headlineIn, put, stackDown } from '../draft.ts';
+import { asLargeAsFits } from './roomy.ts';
 import { footLegal, gaps, logoAt, priceIn, subIn, xIn } from './parts.ts';
 
 /**
@@ -59,6 +60,7 @@ const over =
       headlineSize: headline.size,
       without: wording.legal !== null && legal === null ? ['legal'] : [],
       room: { x: 0, y: 0, w: m.size.width, h: m.size.height },
+      between: footTop - headBottom,
       liking: align === 'centre' && context.input.direction.type.align !== 'centre' ? 0.8 : 1,
     };
   };
@@ -88,9 +90,15 @@ function footRow(
   ];
 }
 
-export const overFoot = over('over_foot', 'left', 'foot');
-export const overFootRow = over('over_foot_row', 'left', 'foot_row');
-export const overSubFoot = over('over_sub_foot', 'left', 'headline');
-export const centredFoot = over('centred_foot', 'centre', 'foot');
-export const centredFootRow = over('centred_foot_row', 'centre', 'foot_row');
-export const centredSubFoot = over('centred_sub_foot', 'centre', 'headline');
+/** An arrangement whose words grow where a tall canvas has height to spare. */
+const roomy =
+  (archetype: Archetype): Archetype =>
+  (given, attempt) =>
+    asLargeAsFits(given, (context) => archetype(context, attempt));
+
+export const overFoot = roomy(over('over_foot', 'left', 'foot'));
+export const overFootRow = roomy(over('over_foot_row', 'left', 'foot_row'));
+export const overSubFoot = roomy(over('over_sub_foot', 'left', 'headline'));
+export const centredFoot = roomy(over('centred_foot', 'centre', 'foot'));
+export const centredFootRow = roomy(over('centred_foot_row', 'centre', 'foot_row'));
+export const centredSubFoot = roomy(over('centred_sub_foot', 'centre', 'headline'));

@@ -9,27 +9,28 @@ const UNDER_HEADLINE = 0.56;
 const PRODUCT = { width: 0.94, air: 1.3 } as const;
 
 /**
- * A tower has height to spare beside a broad product, and so has a tall canvas over a low photo: there the line under
- * the headline and the button grow until little of it is left. `draw`: the arrangement in a context; its usual draft
- * on other canvases.
+ * A tower has height to spare beside a broad product, and so has a tall canvas over a low photo or round a low product:
+ * there the line under the headline and, in towers, the button grow until little of it is left. `draw`: the arrangement in a context; its
+ * usual draft on other canvases.
  */
 export function asLargeAsFits(context: LayoutContext, draw: (context: LayoutContext) => Draft | null): Draft | null {
   const usual = draw(context);
   const { m, input } = context;
-  const tall = m.aspect === 'tower' || (m.aspect === 'story' && input.photo !== null && input.product === null);
-  if (usual === null || !tall) return usual;
+  if (usual === null || (m.aspect !== 'tower' && m.aspect !== 'story')) return usual;
   const needed = input.product === null ? 0 : heightIn(m.size.width, input.product.size);
   for (const by of LARGER) {
-    const larger = {
-      ...m,
-      sub: Math.max(m.sub, Math.min(m.sub * by, usual.headlineSize * UNDER_HEADLINE)),
-      // A button as wide as the canvas may be high; beside a price it would lose its words.
-      ...(m.aspect === 'tower' && { ctaHeight: m.ctaHeight * by, ctaType: m.ctaType * by }),
-    };
+    const larger = { ...m, ...grown(m, by, usual.headlineSize) };
     const draft = draw({ ...context, m: larger, blocks: createBlockFactory(input, larger) });
-    if (draft !== null && (needed === 0 || draft.room.h >= needed)) return draft;
+    if (draft !== null && (needed === 0 || (draft.between ?? draft.room.h) >= needed)) return draft;
   }
   return usual;
+}
+
+/** Measures of what stands under the headline, `by` times as large. */
+function grown(m: LayoutContext['m'], by: number, headline: number): Partial<LayoutContext['m']> {
+  const sub = Math.max(m.sub, Math.min(m.sub * by, headline * UNDER_HEADLINE));
+  // A button as wide as the canvas may be high; beside a price it would lose its words.
+  return m.aspect === 'tower' ? { sub, ctaHeight: m.ctaHeight * by, ctaType: m.ctaType * by } : { sub };
 }
 
 const heightIn = (

@@ -62,6 +62,7 @@ const footStack =
           m.aspect === 'tower'
             ? { x: 0, y: headTop + stackHeight(top), w: m.size.width, h: footTop - headTop - stackHeight(top) }
             : { x: 0, y: 0, w: m.size.width, h: m.size.height },
+        between: footTop - headTop - stackHeight(top),
         liking: align === context.input.direction.type.align ? 1 : 0.85,
       };
     });

@@ -30,6 +30,8 @@ export interface TasteMetrics {
 export interface Judged {
   readonly placed: readonly PlacedBlock[];
   readonly product: Box | null;
+  /** Part of the canvas in which a photo is seen, where the picture is led by one. */
+  readonly window: Box | null;
   readonly productFill: number;
   readonly headlineSize: number;
   readonly sub: number | null;
@@ -68,7 +70,7 @@ export function tasteMetrics(layout: Judged, m: Measures): TasteMetrics {
     headlineStep: layout.sub === null ? null : layout.headlineSize / layout.sub,
     textShare: textArea / canvas,
     free: Math.max(0, 1 - (textArea + productArea) / canvas),
-    fill: filled(layout.product === null ? boxes : [...boxes, layout.product], m),
+    fill: filled([...boxes, ...[layout.product ?? layout.window ?? []].flat()], m),
     leftEdges: edges,
     margin: Math.min(all.x, all.y, width - all.x - all.w, height - all.y - all.h) / m.short,
     tangents: tangents(inks, m.short * 0.008),

@@ -1,4 +1,4 @@
-import { type Direction, ROOMY_SIDE } from '../../../scene/index.ts';
+import { type AspectClass, type Direction, ROOMY_SIDE } from '../../../scene/index.ts';
 import type { Draft } from '../draft.ts';
 import { easeOf, headlineCap } from '../draft.ts';
 import type { LayoutContext } from '../draft.ts';
@@ -54,7 +54,7 @@ export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: 
     0.06 * (1 - Math.min(1, Math.max(0, t.leftEdges - 2) * 0.3)) +
     0.06 * (fit === null ? 1 : 1 - Math.min(1, fit.drift * 4)) +
     (direction.typeBehind && t.hidden > 0 ? 0.06 : 0) +
-    (m.aspect === 'tower' ? TOWER_FILL * upTo(t.fill, 0.8) : 0) -
+    (USED[m.aspect] ?? 0) * upTo(t.fill, 0.8) -
     lost -
     dwarfed -
     silent -
@@ -64,8 +64,8 @@ export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: 
   );
 }
 
-/** What the use of the room counts on the narrowest canvases, where width limits everything else. */
-const TOWER_FILL = 0.16;
+/** What the use of the room counts on narrow canvases, where width limits everything else. */
+const USED: Partial<Record<AspectClass, number>> = { tower: 0.16, story: 0.12 };
 
 /** Share of the canvas that a product of this shape should have beside huge type: thin ones cannot fill a box. */
 const leastDecent = ({ productHeight }: TasteMetrics): number => (productHeight > 0.5 ? 0.12 : 0.2);

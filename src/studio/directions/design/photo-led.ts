@@ -1,5 +1,6 @@
+import { mean } from '../../../kit/index.ts';
 import type { PictureFacts } from '../../../perception/index.ts';
-import { isAllOver, SCENE_FOCUS, shareOf, type Box, type PhotoPlan } from '../../../scene/index.ts';
+import { EDGE, isAllOver, SCENE_FOCUS, shareOf, type Box, type PhotoPlan } from '../../../scene/index.ts';
 import { anchors } from './anchors.ts';
 import type { View } from './view.ts';
 
@@ -17,14 +18,29 @@ export function focusOf(view: View): PhotoPlan['focus'] {
   if (subject === null) return SCENE_FOCUS;
   const box = shareOf(subject, size);
   const focus = matte.beyond ? box : insideUnlessCut(box, view.facts);
+  if (matte.grade === 'good') return focus;
   // Half seen all over the photo, it says nothing; what is certainly there is the thing.
-  return isAllOver(focus) && matte.grade !== 'good' && matte.core ? shareOf(matte.core, size) : focus;
+  return roundGuess(isAllOver(focus) && matte.core ? shareOf(matte.core, size) : focus);
+}
+
+/** Share of the photo that is shown all round a subject whose place is only a guess. */
+const GUESSED = 0.05;
+
+/** A guessed box with what lies round it, no nearer to an edge of the photo than it was or may be. */
+function roundGuess({ x, y, w, h }: Box): Box {
+  const first = (v: number): number => (v < EDGE ? v : Math.max(Math.min(v, INSIDE), v - GUESSED));
+  const last = (v: number): number => (v > 1 - EDGE ? v : Math.min(Math.max(v, 1 - INSIDE), v + GUESSED));
+  const [left, top] = [first(x), first(y)];
+  return { x: left, y: top, w: last(x + w) - left, h: last(y + h) - top };
 }
 
 /** Nearest that a subject which the frame does not cut lies to an edge of its photo, in shares of it. */
 const INSIDE = 0.021;
-/** Share of a subject's breadth from which it is cut by the photo's edge that it meets: less is a stray line. */
-const CUT = 0.1;
+/**
+ * Share of a subject's breadth from which it is cut by the photo's edge that it meets: less is a stray line, or the rim
+ * of a wheel, and the thing is to be seen as whole as its photo has it.
+ */
+const CUT = 0.25;
 /** How near to the photo's edge an outline meets it, in shares of the photo. */
 const MEETS = 0.012;
 
@@ -93,6 +109,21 @@ export function calmBeside(view: View, side: 'top' | 'left'): number {
   let sum = 0;
   for (let y = 0; y < down; y += 1) for (let x = 0; x < across; x += 1) sum += values[y * width + x] ?? 0;
   return Math.max(view.facts.background.sides[side] * 0.95, 1 - sum / (across * down) / BUSY);
+}
+
+/** Fineness (0..255) of a photo's edge that is continued: up to here it is plain, from there on it is texture. */
+const TEXTURE = { none: 14, all: 34 } as const;
+/** Share of the photo, at its edge, that is asked. */
+const RIM = 0.05;
+
+/** How free of texture the photo's edges are that a direction may continue as a field, 0..1; 1 where nobody looked. */
+export function smoothEdges({ facts: { fineness } }: View): number {
+  if (fineness === undefined) return 1;
+  const { width, height, values } = fineness;
+  const left = values.filter((_, i) => i % width < Math.max(1, RIM * width));
+  const top = values.slice(0, width * Math.max(1, Math.round(RIM * height)));
+  const rough = mean(top) * 0.6 + mean(left) * 0.4;
+  return Math.max(0, Math.min(1, (TEXTURE.all - rough) / (TEXTURE.all - TEXTURE.none)));
 }
 
 /** Confidence of a matte below which the place of its subject is a guess. */
