@@ -8,6 +8,7 @@ import type { BorderFacts } from './border.ts';
 import { readBorder } from './border.ts';
 import { missingPart, type Missing, unseenPart } from './completeness.ts';
 import { matteConfidence, type MatteEvidence } from './confidence.ts';
+import { crumbledShare, lostInGaps } from './gaps.ts';
 import { cutClassically } from './grabcut.ts';
 import { withoutCrumbs, withoutFog, withoutHaze } from './haze.ts';
 import { ambiguityOf, iouOf, learnedMatte } from './learned.ts';
@@ -32,6 +33,8 @@ const certain = {
   missing: { share: 0, whole: null },
   torn: { bitten: 0, unfounded: 0 },
   wavering: 0,
+  lost: 0,
+  crumbled: 0,
 } as const;
 
 /** From this share of like border pixels on, the border is one colour. */
@@ -95,6 +98,9 @@ async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model
     counted,
     torn: await tornAt(picture, alpha),
     wavering: waveringShare(await atJudged(flooded)),
+    // What the flood leaves open has the ground's colour.
+    lost: 0,
+    crumbled: 0,
     missing: unseen > missedFrom ? { ...missing, share: Math.max(missing.share, unseenDoubt * unseen) } : missing,
   });
 }
@@ -112,6 +118,7 @@ async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
     ...evidence,
     torn: await tornAt(picture, cut),
     wavering: waveringShare(await atJudged(clear)),
+    ...(await gapsOf(picture, cut)),
     missing: { ...missing, whole: missing.whole && scaleBox(missing.whole, back) },
   });
 }
@@ -126,6 +133,12 @@ function clearRound(alpha: Plane): Plane {
 /** How torn the outline is at the size in which it is judged. */
 async function tornAt(picture: RgbPicture, alpha: Plane): Promise<TornOutline> {
   return tornOutline(await atJudged(alpha), await atMost(picture, outlinePixels));
+}
+
+/** What was lost of the thing between its parts, at that size. */
+async function gapsOf(picture: RgbPicture, alpha: Plane): Promise<Pick<MatteEvidence, 'lost' | 'crumbled'>> {
+  const judged = await atJudged(alpha);
+  return { lost: lostInGaps(judged, await atMost(picture, outlinePixels)), crumbled: crumbledShare(judged) };
 }
 
 /** The alpha in that size. */
@@ -153,7 +166,7 @@ function judged(
     missing,
     torn,
     ...evidence
-  }: Pick<MatteEvidence, 'ambiguity' | 'agreement' | 'counted' | 'wavering'> & {
+  }: Pick<MatteEvidence, 'ambiguity' | 'agreement' | 'counted' | 'wavering' | 'lost' | 'crumbled'> & {
     readonly missing: Missing;
     readonly torn: TornOutline;
   },

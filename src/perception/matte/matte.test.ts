@@ -161,6 +161,8 @@ describe('confidence', () => {
     bitten: 0.2,
     unfounded: 0.01,
     wavering: 0.003,
+    lost: 0,
+    crumbled: 0,
     coverage: 0.3,
     contacts: [0, 0, 0, 0],
   } as const;
@@ -172,7 +174,11 @@ describe('confidence', () => {
       { agreement: 0.8 },
       { bitten: 0.9 },
       { unfounded: 0.06 },
+      { lost: 0.02 },
+      { crumbled: 0.003 },
       { wavering: 0.0065 },
+      { lost: 0.012 },
+      { crumbled: 0.002 },
       { contacts: [0, 0, 0.1, 0] },
       { coverage: 0.97 },
     ])
