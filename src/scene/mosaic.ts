@@ -11,13 +11,14 @@ const MAIN = 0.655;
 /** Width of a gap in shares of the canvas's short side, and its least width, pixels. */
 const GAP = 0.011;
 const LEAST_GAP = 2;
-/** Least side of a small tile, pixels: a stamp shows nothing. Most that it is longer than high, or higher than long. */
+/** Least side of a small tile, pixels: a stamp shows nothing. How much longer than broad it may be at most. */
 const LEAST_TILE = 104;
 const LONGEST = 2.1;
 
 /**
  * Tiles of a part of the canvas whose short side is given: the small ones under the large one or beside it, whichever
- * shows the subject larger. Whole pixels; the three never overlap. Null where the small ones would be stamps or slits. Pure.
+ * shows the subject larger. Whole pixels; the three never overlap. Null where the small ones would be stamps or slits.
+ * Pure.
  */
 export function mosaicTiles(part: Box, short: number, subject: Size): MosaicTiles | null {
   const gap = Math.max(LEAST_GAP, Math.round(short * GAP));

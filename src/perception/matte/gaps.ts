@@ -6,7 +6,7 @@ import { boxFrom, type Plane, type RgbPicture } from '../raster/plane.ts';
 /** Alpha up to which nothing is there, and from which a pixel is product, bytes. */
 const CLEAR = 26;
 const PRODUCT = 128;
-/** Half the width of the widest gap that has product on both sides, and of what is an outline, in shares of the thing. */
+/** Half the width of the widest gap that has product on both sides, and of an outline, in shares of the thing. */
 const GAP = 0.1;
 const OUTLINE = 0.006;
 /** Gaps smaller than this share of the thing are not asked. */

@@ -10,8 +10,8 @@ const PRODUCT = { width: 0.94, air: 1.3 } as const;
 
 /**
  * A tower has height to spare beside a broad product, and so has a tall canvas over a low photo or round a low product:
- * there the line under the headline and, in towers, the button grow until little of it is left. `draw`: the arrangement in a context; its
- * usual draft on other canvases.
+ * there the line under the headline and, in towers, the button grow until little of it is left. `draw`: the arrangement
+ * in a context; its usual draft on other canvases.
  */
 export function asLargeAsFits(context: LayoutContext, draw: (context: LayoutContext) => Draft | null): Draft | null {
   const usual = draw(context);
