@@ -48,6 +48,11 @@ export interface BannerElement {
    * or the law.
    */
   readonly spare: boolean;
+  /**
+   * May go, too, where a size could else not be made: a list, small print, a label with words. What goes is named in
+   * the output. Absent: never.
+   */
+  readonly yields?: true;
   /** Sides on which the banner's edge cuts it: there it must meet the edge again. Absent: it is whole. */
   readonly cut?: readonly Side[];
   /** How sure the role is, 0..1. */

@@ -5,6 +5,7 @@ import {
   extended,
   forbiddenBy,
   type Method,
+  type Obstacles,
   pushed,
   resized,
   sameShape,
@@ -43,41 +44,8 @@ export async function* ladder(
   const { parts } = taken;
   const whole = target.text.allowed && forbiddenBy(target, parts).length === 0;
   if (whole && sameShape(parts.size, target)) yield { method: 'resize', layouts: [resized(parts.size, target)], taken };
-  const isPhoto = parts.ground.kind === 'photo';
-  const early = isPhoto ? ((await taken.onCard?.()) ?? null) : null;
-  const kept = isPhoto && (keepsWords(taken, early) || partedSigns(taken).length > 0);
-  if (kept) yield* besideCards(early, target);
-  let plan = adaptTo(parts, target, taken);
-  if (plan.kind === 'crop') {
-    const dest = { x: 0, y: 0, w: target.width, h: target.height };
-    yield { method: 'crop', layouts: [{ method: 'crop', source: plan.window, dest, by: null }], taken };
-    plan = adaptTo(parts, target, { ...taken, uncut: true });
-  }
-  if (plan.kind === 'recompose' && !kept) yield { method: relaidBy(taken), layouts: plan.layouts, taken };
-  if (plan.kind === 'impossible') yield { method: 'layout', layouts: [], reason: plan.reason, taken };
-  const { loose } = taken;
-  const looser = loose && adaptTo(loose.parts, target, { ...loose, uncut: true });
-  if (looser?.kind === 'recompose') yield { method: relaidBy(loose!), layouts: looser.layouts, taken: loose! };
-  for (const own of taken.parts.ground.kind === 'smooth' ? [taken, ...(loose ? [loose] : [])] : []) {
-    const grid = adaptTo(own.parts, target, { ...own, uncut: true, grid: 0.45 });
-    if (grid.kind === 'recompose') yield { method: relaidBy(own), layouts: grid.layouts, taken: own };
-  }
-  const labelled = kept ? null : onPanelLabels(taken);
-  const onLabels = labelled && adaptTo(labelled.parts, target, { ...labelled, uncut: true });
-  if (onLabels?.kind === 'recompose') yield { method: 'blocks', layouts: onLabels.layouts, taken: labelled! };
-  // Small marks before the lines of a list would be left in the photo.
-  const isListed = parts.elements.some((e) => listedLines(e.lines).length > 0);
-  const read = isListed ? undefined : await taken.asPhoto?.();
-  const photo = read && thingsInPhoto(read);
-  const inPhoto = photo && adaptTo(photo.parts, target, { ...photo, uncut: true });
-  if (inPhoto?.kind === 'recompose') yield { method: relaidBy(photo!), layouts: inPhoto.layouts, taken: photo! };
-  const labels = photo && onPanelLabels(photo);
-  const onPhoto = labels && adaptTo(labels.parts, target, { ...labels, uncut: true });
-  if (onPhoto?.kind === 'recompose') yield { method: 'blocks', layouts: onPhoto.layouts, taken: labels! };
-  if (!kept) {
-    yield* besideCards((await taken.onCard?.()) ?? null, target);
-    yield* laidOut(insets([taken]), target);
-  }
+  yield* laidAnew(taken, target, {});
+  if (parts.elements.some((e) => e.yields && !e.spare)) yield* laidAnew(taken, target, yielding);
   const tiles = (): readonly Rung[] =>
     forbiddenBy(target, parts).length > 0
       ? []
@@ -92,6 +60,51 @@ export async function* ladder(
     taken,
   };
   yield* tiles();
+}
+
+type Wish = Pick<Obstacles, 'uncut' | 'yielding'>;
+
+/** What may go only where a size could else not be made. */
+const yielding = { uncut: true, yielding: true } as const;
+
+/** All new layouts, and an exact cut before them. `wish`: what all of them are asked besides. */
+async function* laidAnew(taken: TakenApart, target: TargetFormat, wish: Wish): AsyncGenerator<Rung> {
+  const { parts } = taken;
+  const isPhoto = parts.ground.kind === 'photo';
+  const early = isPhoto ? ((await taken.onCard?.()) ?? null) : null;
+  const kept = isPhoto && (keepsWords(taken, early) || partedSigns(taken).length > 0);
+  if (kept) yield* besideCards(early, target, wish);
+  let plan = adaptTo(parts, target, { ...taken, ...wish });
+  if (plan.kind === 'crop') {
+    const dest = { x: 0, y: 0, w: target.width, h: target.height };
+    yield { method: 'crop', layouts: [{ method: 'crop', source: plan.window, dest, by: null }], taken };
+    plan = adaptTo(parts, target, { ...taken, uncut: true, ...wish });
+  }
+  if (plan.kind === 'recompose' && !kept) yield { method: relaidBy(taken), layouts: plan.layouts, taken };
+  if (plan.kind === 'impossible' && !wish.yielding) yield { method: 'layout', layouts: [], reason: plan.reason, taken };
+  const { loose } = taken;
+  const looser = loose && adaptTo(loose.parts, target, { ...loose, uncut: true, ...wish });
+  if (looser?.kind === 'recompose') yield { method: relaidBy(loose!), layouts: looser.layouts, taken: loose! };
+  for (const own of taken.parts.ground.kind === 'smooth' ? [taken, ...(loose ? [loose] : [])] : []) {
+    const grid = adaptTo(own.parts, target, { ...own, uncut: true, ...wish, grid: 0.45 });
+    if (grid.kind === 'recompose') yield { method: relaidBy(own), layouts: grid.layouts, taken: own };
+  }
+  const labelled = kept ? null : onPanelLabels(taken);
+  const onLabels = labelled && adaptTo(labelled.parts, target, { ...labelled, uncut: true, ...wish });
+  if (onLabels?.kind === 'recompose') yield { method: 'blocks', layouts: onLabels.layouts, taken: labelled! };
+  // Small marks before the lines of a list would be left in the photo.
+  const isListed = parts.elements.some((e) => listedLines(e.lines).length > 0);
+  const read = isListed ? undefined : await taken.asPhoto?.();
+  const photo = read && thingsInPhoto(read);
+  const inPhoto = photo && adaptTo(photo.parts, target, { ...photo, uncut: true, ...wish });
+  if (inPhoto?.kind === 'recompose') yield { method: relaidBy(photo!), layouts: inPhoto.layouts, taken: photo! };
+  const labels = photo && onPanelLabels(photo);
+  const onPhoto = labels && adaptTo(labels.parts, target, { ...labels, uncut: true, ...wish });
+  if (onPhoto?.kind === 'recompose') yield { method: 'blocks', layouts: onPhoto.layouts, taken: labels! };
+  if (!kept) {
+    yield* besideCards((await taken.onCard?.()) ?? null, target, wish);
+    yield* laidOut(insets([taken]), target, wish);
+  }
 }
 
 /** All of the banner in a canvas of another shape, from edge to edge, or stretched over one of its own. */
@@ -128,14 +141,14 @@ function continued({ picture, parts }: TakenApart, view: WholeView, target: Targ
 }
 
 /** What stands on a card beside its photo, up to the edges and within the margins. */
-function besideCards(card: TakenApart | null, target: TargetFormat): Iterable<Rung> {
+function besideCards(card: TakenApart | null, target: TargetFormat, wish: Wish): Iterable<Rung> {
   const cards = card ? [...new Set([thingsBeside(card), card])] : [];
-  return laidOut([...cards, ...insets(cards)], target);
+  return laidOut([...cards, ...insets(cards)], target, wish);
 }
 
-function* laidOut(all: readonly TakenApart[], target: TargetFormat): Generator<Rung> {
+function* laidOut(all: readonly TakenApart[], target: TargetFormat, wish: Wish): Generator<Rung> {
   for (const own of all) {
-    const plan = adaptTo(own.parts, target, { ...own, uncut: true });
+    const plan = adaptTo(own.parts, target, { ...own, uncut: true, ...wish });
     if (plan.kind === 'recompose') yield { method: relaidBy(own), layouts: plan.layouts, taken: own };
   }
 }

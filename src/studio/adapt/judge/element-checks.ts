@@ -20,7 +20,7 @@ export function presence({ taken, scene, target }: Adapted): readonly Check[] {
   const words = new Map(elements.map((e) => [e.id, spritesOf(e).length]));
   const here = (e: BannerElement): number => (cropped ? (words.get(e.id) ?? 0) : piecesOf(e, placed).length);
   const absent = elements.filter((e) => here(e) === 0);
-  const lost = absent.filter((e) => !e.spare && !forbidden.includes(e.id));
+  const lost = absent.filter((e) => !e.spare && !e.yields && !forbidden.includes(e.id));
   const partial = elements.filter((e) => here(e) > 0 && here(e) !== words.get(e.id));
   const names = (list: readonly BannerElement[]): string => list.map((e) => e.role).join(', ');
   const [gone, cut, left] = [namesOf(lost), namesOf(partial), namesOf(absent)];

@@ -22,6 +22,8 @@ export interface Obstacles {
   readonly uncut?: boolean;
   /** Parts as untouched blocks beside and under each other, so many headline heights apart. */
   readonly grid?: number;
+  /** What may go only where a size could else not be made goes: at least one of these parts. */
+  readonly yielding?: boolean;
   /** Chooses among all layouts that fit, best first. Absent: the three best. */
   readonly pick?: (ranked: readonly Ranked[]) => readonly Candidate[];
 }
@@ -36,7 +38,18 @@ export interface Ranked {
  * What may go when room is short, first the least. The brand, the offer, the price, the button and the law never go.
  */
 const dropOrder: readonly BannerElement['role'][] = ['note', 'subline', 'old_price'];
-const cost: Readonly<Partial<Record<BannerElement['role'], number>>> = { note: 0.12, subline: 0.2, old_price: 0.3 };
+const cost: Readonly<Partial<Record<BannerElement['role'], number>>> = {
+  note: 0.12,
+  subline: 0.2,
+  old_price: 0.3,
+  legal: 0.3,
+  badge: 0.35,
+};
+/** What yields where a size could else not be made, in two orders: small print before the labels, and first of all. */
+const yieldOrders: readonly (readonly BannerElement['role'][])[] = [
+  ['note', 'subline', 'old_price', 'legal', 'badge'],
+  ['legal', 'note', 'subline', 'old_price', 'badge'],
+];
 
 /** Where there is room for words, to leave one out costs more; shorter side of such a format, CSS pixels. */
 const [roomy, ample] = [2.5, 300];
@@ -80,7 +93,7 @@ const isBareButton = ({ ground, elements }: BannerParts): boolean =>
 function planFor(
   parts: BannerParts,
   target: TargetFormat,
-  { torn = new Map(), strays = [], grid, pick }: Obstacles,
+  { torn = new Map(), strays = [], grid, pick, yielding = false }: Obstacles,
   mayCrop: boolean,
 ): Adaptation {
   const window = mayCrop ? cropWindow(parts, target, strays) : null;
@@ -109,7 +122,7 @@ function planFor(
   if (broken.length > 0) return { kind: 'impossible', reason: tornReason(broken) };
   if (strays.length > 0) return { kind: 'impossible', reason: strayReason(strays, parts.size) };
   const laid = (ease: Ease): readonly Candidate[] =>
-    dropSets(parts.elements, [...torn.keys()]).flatMap((dropped) => {
+    (yielding ? yieldSets : dropSets)(parts.elements, [...torn.keys()]).flatMap((dropped) => {
       const kept = parts.elements.filter((e) => !dropped.includes(e.id));
       return contents(parts, target, grid === 0).flatMap((content) => {
         const task = { parts, target, kept, dropped, content, ease };
@@ -150,12 +163,31 @@ function best(ranked: readonly Candidate[], { width, height }: TargetFormat): re
 }
 
 /** From dropping nothing but torn parts to dropping all that may go. */
-function dropSets(elements: readonly BannerElement[], torn: readonly string[]): readonly (readonly string[])[] {
+const dropSets = (elements: readonly BannerElement[], torn: readonly string[]): readonly (readonly string[])[] =>
+  dropped(elements, torn, dropOrder, (e) => e.spare);
+
+/** The same of all that yields, as far as something goes that is not spare. */
+function yieldSets(elements: readonly BannerElement[], torn: readonly string[]): readonly (readonly string[])[] {
+  const yields = new Set(elements.filter((e) => e.yields && !e.spare).map((e) => e.id));
+  const sets = yieldOrders.flatMap((order) => dropped(elements, torn, order, (e) => e.spare || e.yields === true));
+  const seen = new Set<string>();
+  return sets.filter((set) => {
+    const key = set.toSorted().join();
+    const isNew = !seen.has(key) && set.some((id) => yields.has(id));
+    seen.add(key);
+    return isNew;
+  });
+}
+
+function dropped(
+  elements: readonly BannerElement[],
+  torn: readonly string[],
+  order: readonly BannerElement['role'][],
+  mayGo: (e: BannerElement) => boolean,
+): readonly (readonly string[])[] {
   const removable = elements
-    .filter((e) => e.spare && !torn.includes(e.id))
-    .toSorted(
-      (a, b) => dropOrder.indexOf(a.role) - dropOrder.indexOf(b.role) || (a.typeHeight ?? 0) - (b.typeHeight ?? 0),
-    );
+    .filter((e) => mayGo(e) && !torn.includes(e.id))
+    .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || (a.typeHeight ?? 0) - (b.typeHeight ?? 0));
   // Lines of one list go together or not at all.
   const ends = [0, ...removable.map((_, k) => k + 1)].filter(
     (n) => !removable.slice(0, n).some((gone) => elements.some((e) => areListed(gone, e) && !isIn(removable, n, e))),

@@ -1,5 +1,5 @@
 export { adaptTo, forbiddenBy } from './adapt.ts';
-export type { Adaptation, Ranked } from './adapt.ts';
+export type { Adaptation, Obstacles, Ranked } from './adapt.ts';
 export type { Candidate } from './candidate.ts';
 export { extended, type Method, pushed, resized, sameShape, type WholeView } from './whole-view.ts';
 export type { PhotoWindow } from './photo-window.ts';

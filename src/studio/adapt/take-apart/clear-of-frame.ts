@@ -1,8 +1,8 @@
-import type { BannerElement } from '../../../scene/index.ts';
+import type { BannerElement, Box } from '../../../scene/index.ts';
 import { dilated } from './components.ts';
 import { trimmed } from './lift-block.ts';
 import type { Sprite } from './lift-text.ts';
-import type { Rgba } from './picture.ts';
+import { pixelBox, type Rgba } from './picture.ts';
 
 /** Pixels around a frame over which the ground that was continued under it may not be quite that of the banner. */
 const around = 6;
@@ -29,6 +29,20 @@ export function clearOfFrame({ elements, sprites }: Pieces, mask: Uint8Array, { 
   });
   return { elements: kept, sprites: own };
 }
+
+/** Boxes that hold hardly anything but the frame: traces of the filling, too. `mask`: as above. */
+export function besideFrame(boxes: readonly Box[], mask: Uint8Array, { width, height }: Rgba): readonly Box[] {
+  const ring = dilated(mask, width, height, around);
+  return boxes.filter((box) => {
+    const { x0, y0, x1, y1 } = pixelBox({ width, height }, box);
+    let own = 0;
+    for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) own += ring[y * width + x]!;
+    return own < (x1 - x0) * (y1 - y0) * mostlyFrame;
+  });
+}
+
+/** Share of a box from which on it is the frame's. */
+const mostlyFrame = 0.3;
 
 /** A sprite without what lies on the ring; null where nothing does. */
 function without(sprite: Sprite, ring: Uint8Array, width: number): Sprite | null {

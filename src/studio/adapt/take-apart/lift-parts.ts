@@ -8,7 +8,7 @@ import { flushRight, gaping, interlaced, liftGroup, type LiftedGroup, type Lifti
 import type { Sprite } from './lift-text.ts';
 import { shareOfInk } from './masks.ts';
 import type { Rgba } from './picture.ts';
-import { asksForClick, isSpare, type RoleGuess } from './roles.ts';
+import { asksForClick, isSpare, mayYield, type RoleGuess } from './roles.ts';
 import type { Sight } from './sight.ts';
 import { type SortedType, touching } from './sort-type.ts';
 import type { TextGroup } from './text-groups.ts';
@@ -58,6 +58,7 @@ export async function liftParts(
       continue;
     }
     for (const sprite of ownPixels(lifted, subject?.alpha ?? null, width)) sprites.set(sprite.id, sprite);
+    const stays = isOver(group, headTop) || typeHeight(group) >= offers;
     const element: BannerElement = {
       id,
       role,
@@ -67,7 +68,7 @@ export async function liftParts(
       fixed: lifting.solidLines || isNumber(role, group) || listedLines(lifted.lines).length > 0,
       sprite: lifted.block,
       typeHeight: typeHeight(group),
-      spare: isSpare(role, group) && !(isOver(group, headTop) || typeHeight(group) >= offers),
+      ...(stays ? { spare: false } : mayGo(role, group)),
     };
     const ruined = isRuined(sight, sorted, group, lifted);
     lifts.push({ element, group, ruined, whole: enclosing([lifted.box, group.box])! });
@@ -89,6 +90,12 @@ export async function liftParts(
 /** Words without flecks of what they stand beside. */
 const ownPixels = ({ block, sprites }: LiftedGroup, subject: Uint8Array | null, width: number): readonly Sprite[] =>
   block === null ? sprites.map((word) => leaveSubject(word, subject, width)) : sprites;
+
+/** Whether a part may be left out, or yields at last. */
+const mayGo = (role: BannerElement['role'], group: TextGroup): Pick<BannerElement, 'spare' | 'yields'> => ({
+  spare: isSpare(role, group),
+  ...(mayYield(role, group) && { yields: true }),
+});
 
 /** One line over a height. */
 const isOver = ({ lines, box }: TextGroup, y: number): boolean => lines.length === 1 && box.y + box.h < y;

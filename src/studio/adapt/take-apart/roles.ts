@@ -275,6 +275,21 @@ export function isSpare(
   return Math.max(...part.lines.map((l) => l.w)) > height * 8;
 }
 
+/**
+ * Whether a part that is not spare may still go where a size could else not be made: a description with figures, small
+ * print, a label with nothing but words. Never a price, a discount, a call to action, a table.
+ */
+export function mayYield(role: BannerRole, part: Parameters<typeof isSpare>[1]): boolean {
+  const { text, plate, table, lines } = part;
+  const read = text?.trim() ?? '';
+  if (table) return false;
+  if (role === 'legal') return plate === null;
+  if (role === 'badge') return read !== '' && !/[\d%]/.test(read);
+  if ((role !== 'note' && role !== 'subline') || plate !== null) return false;
+  if (read !== '') return !ctaText.test(read) && !priceText.test(read) && !percentText.test(read);
+  return lines.length > 1 || part.box.w > part.box.h * 8;
+}
+
 /** What was read begins as a button does. */
 export const asksForClick = (text: string | null): boolean => ctaText.test(text?.trim() ?? '');
 

@@ -150,6 +150,8 @@ function patched(
     for (const id of e.sprite === null ? e.lines.flatMap((l) => l.words.map((w) => w.sprite)) : [e.sprite])
       kept.delete(id);
   const blocks = new Set<string>();
+  const isAll = (patch: Patch, is: (e: BannerElement) => boolean): boolean =>
+    patch.elements.length > 0 && strayFree(patch, strays) && patch.elements.every(is);
   const made = patches.map((patch, k): BannerElement => {
     const id = `block${k}`;
     const plate = aloneOnPlate(patch, sprites);
@@ -171,7 +173,8 @@ function patched(
       fixed: true,
       sprite: id,
       typeHeight: Math.min(...heightsOf(patch)),
-      spare: patch.elements.length > 0 && strayFree(patch, strays) && patch.elements.every((e) => e.spare),
+      spare: isAll(patch, (e) => e.spare),
+      ...(isAll(patch, (e) => e.spare || e.yields === true) && { yields: true as const }),
     };
   });
   return {

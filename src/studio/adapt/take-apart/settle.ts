@@ -124,10 +124,13 @@ function goodsAmong(lifted: Lifted, clusters: readonly Component[], picture: Rgb
   return goods ? [{ ...goods, things: [] }] : [];
 }
 
+/** Pixels around what nobody named that it brings along at most. */
+const mostAir = 16;
+
 /** What nobody named, and what did not come off whole, with all that it touches. */
 const tornKnots = ({ elements, torn, strays }: Lifted): readonly Knot[] => [
   ...strays.map((stray) => ({
-    box: grow(stray, stray.h * 0.2),
+    box: grow(stray, Math.min(stray.h * 0.2, mostAir)),
     things: [],
     elements: touching(elements, stray),
   })),
@@ -278,6 +281,7 @@ function blockElement(
     sprite: sprite.id,
     typeHeight: role === 'product' && heights.length === 0 ? null : lead > 0 ? Math.min(own, lead) : own,
     spare: false,
+    ...(elements.length > 0 && elements.every((e) => e.spare || e.yields) && { yields: true as const }),
     ...(product?.cut && { cut: product.cut }),
   };
 }

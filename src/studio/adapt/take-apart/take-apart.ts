@@ -3,7 +3,7 @@ import type { Perceived } from '../../../perception/index.ts';
 import { area, canvasBox, contains, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerParts, Box } from '../../../scene/index.ts';
 import { besideCard } from './beside-card.ts';
-import { clearOfFrame } from './clear-of-frame.ts';
+import { besideFrame, clearOfFrame } from './clear-of-frame.ts';
 import { hasFrame, readEdgeFrame } from './edge-frame.ts';
 import { faultsOf } from './faults.ts';
 import { inpaint } from './inpaint.ts';
@@ -11,7 +11,6 @@ import { type LiftedParts, liftParts } from './lift-parts.ts';
 import { dilated } from './components.ts';
 import { inkSpots } from './ink-spots.ts';
 import { covered, fillBox, shareOfInk, markSprite } from './masks.ts';
-import { fieldsOf, onLabels } from './labels.ts';
 import { patchFill } from './patch-fill.ts';
 import { readPhotoGround, withMiddle } from './photo-ground.ts';
 import { apart, pixelBox } from './picture.ts';
@@ -19,14 +18,13 @@ import type { Rgba } from './picture.ts';
 import { columnsOfTables } from './table-columns.ts';
 import { differences, putBack, strayMarks } from './reassembly.ts';
 import { assignRoles, type RoleGuess } from './roles.ts';
-import { type Lifted, settle, type Settled } from './settle.ts';
+import type { Settled } from './settle.ts';
 import { onWhite, overNothing } from './transparency.ts';
-import { type Patch, settleOnPhoto } from './settle-photo.ts';
+import type { Patch } from './settle-photo.ts';
+import { seamOf, settledWhole } from './settle-whole.ts';
 import { labelPrint, scenePrint } from './scene-print.ts';
 import { seeBanner, type Sight } from './sight.ts';
 import { type SortedType, sortType } from './sort-type.ts';
-import type { GroundFit } from './ground-fit.ts';
-import { markOutline } from './read-ground.ts';
 import type { Subject } from './subject.ts';
 import type { FoundType, TakenApart } from './taken-apart.ts';
 import type { TextGroup } from './text-groups.ts';
@@ -63,7 +61,8 @@ async function framedOn(perceived: Perceived): Promise<TakenApart | null> {
   const read = readEdgeFrame(perceived.picture);
   if (!read) return null;
   const { frame, sprites, without } = read;
-  const taken = await apartOn({ ...perceived, picture: without, cutout: cutOff(perceived.cutout, read.mask) });
+  const inner = { ...perceived, picture: without, cutout: cutOff(perceived.cutout, read.mask), frame: read.mask };
+  const taken = await apartOn(inner);
   if (!taken.fit) return null;
   const framed = (own: TakenApart): TakenApart => {
     const clear = clearOfFrame({ elements: own.parts.elements, sprites: own.sprites }, read.mask, without);
@@ -85,7 +84,10 @@ function cutOff(cutout: Perceived['cutout'], mask: Uint8Array): Perceived['cutou
   return { ...cutout, data };
 }
 
-async function apartOn(perceived: Perceived, isPhoto = false): Promise<TakenApart> {
+/** `frame`: canvas-sized, non-zero where a frame was taken off. */
+type Framed = Perceived & { readonly frame?: Uint8Array };
+
+async function apartOn(perceived: Framed, isPhoto = false): Promise<TakenApart> {
   const sight = await seeBanner(perceived, isPhoto);
   const all = await sortType(sight);
   const pictured = partsOfPicture(sight, all);
@@ -101,7 +103,7 @@ async function apartOn(perceived: Perceived, isPhoto = false): Promise<TakenApar
 
 /** The banner in parts, those groups left out that are part of its picture; `woven`: those that should be, too. */
 async function parted(
-  perceived: Perceived,
+  perceived: Framed,
   sight: Sight,
   all: SortedType,
   pictured: readonly TextGroup[],
@@ -119,11 +121,14 @@ async function parted(
   const spots = spotsLeft(sight, sorted, parts, clean);
   await breath();
   const torn = faultsOf({ picture, clean, ink, gone, spots, lifts: parts.lifts, elements: parts.elements });
+  const offFrame = (boxes: readonly Box[]): readonly Box[] =>
+    perceived.frame ? besideFrame(boxes, perceived.frame, picture) : boxes;
   const over = leftOver(sight, sorted, parts, { clean, spots });
-  const { settled, unframed, ground, woven } = settledOn(
+  const { settled, unframed, ground, woven } = settledWhole(
     { picture, clean, fit: sorted.ground ? sight.fit : null, subject: subject?.alpha ?? null },
     { elements: parts.elements, sprites: parts.sprites, torn, strays: over.strays },
     groundOf(perceived, sight, { sorted, pictured, parts, clean }),
+    (own) => [...offFrame(missed(sight, sorted, own, over.lost).missing), ...unshown(sight, sorted, own)],
   );
   await breath();
   const filled = ground.kind === 'photo' ? filledIn(sight, settled) : clean;
@@ -148,7 +153,7 @@ async function parted(
     fit: sorted.ground ? sight.fit : null,
     clean: filled,
     subject: subject && isOf(subject, sorted) ? subject.alpha : null,
-    strays: [...own.strays, ...missing, ...unshown(sight, sorted, own)],
+    strays: [...own.strays, ...offFrame(missing), ...unshown(sight, sorted, own)],
     lost: [...over.lost, ...own.lost, ...faded].filter(
       (box) => !own.elements.some((e) => area(intersection(e.box, box)) > area(box) * 0.5),
     ),
@@ -189,14 +194,6 @@ const groupsOf = (woven: readonly Patch[], { lifts }: LiftedParts, { groups }: S
         area(intersection(group.box, box)) > area(group.box) * 0.9,
     ),
   );
-
-/** The outline of the second field, as wide as the compression smears its colours; null without one. */
-function seamOf(fit: GroundFit, { width, height }: Rgba): Uint8Array | null {
-  if (!fit.field && !fit.bands && !fit.shapes) return null;
-  const seam = new Uint8Array(width * height);
-  markOutline(seam, fit, width, 8);
-  return seam;
-}
 
 /** What was drawn on a painted ground and has come off with no part. `lost`: ornament that is knowingly left out. */
 function missed(
@@ -253,38 +250,6 @@ function spotsLeft(
 ): ReturnType<typeof differences> {
   const again = putBack(clean, sprites.values());
   return ground ? differences(picture, again) : inkSpots(picture, again, ink, lifts);
-}
-
-interface SettledOn {
-  readonly settled: Settled;
-  readonly unframed: Settled | null;
-  readonly woven: readonly Patch[];
-  readonly ground: BannerParts['ground'];
-}
-
-interface Settling {
-  readonly picture: Rgba;
-  readonly clean: Rgba;
-  readonly fit: GroundFit | null;
-  readonly subject: Uint8Array | null;
-}
-
-/** Everything finds its place, over a painted ground or in a photo. */
-function settledOn(
-  { picture, clean, fit, subject }: Settling,
-  lifted: Lifted,
-  ground: BannerParts['ground'],
-): SettledOn {
-  if (fit) {
-    const { settled, unframed } = settle(picture, clean, lifted, seamOf(fit, picture));
-    const fields = fieldsOf(fit, picture.width);
-    const labelled = (own: Settled): Settled => (fields ? onLabels(picture, own, fields) : own);
-    // Of two fields both are laid out, where the type allows it.
-    if (fit.field) return { settled, unframed: labelled(unframed ?? settled), ground, woven: [] };
-    return { settled: labelled(settled), unframed: unframed && labelled(unframed), ground, woven: [] };
-  }
-  if (ground.kind === 'photo') return { ...settleOnPhoto(picture, lifted, ground, subject), unframed: null };
-  return { settled: { ...lifted, blocks: new Set<string>(), lost: [] }, unframed: null, ground, woven: [] };
 }
 
 /** Small plates in the midst of a photo, and what is printed on its things, are part of the picture. */
