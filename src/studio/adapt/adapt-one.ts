@@ -45,7 +45,7 @@ import { ladder } from './ladder.ts';
 import { onPanels } from './panel-colour.ts';
 import type { Candidate, Method } from './layout/index.ts';
 import { bannerSprites, type Layout, type SceneFacts, sceneOf } from './scene-of.ts';
-import { type GroundFit, mirrored, type Rgba, type TakenApart, zoomed } from './take-apart/index.ts';
+import { anchored, type GroundFit, mirrored, type Rgba, type TakenApart, zoomed } from './take-apart/index.ts';
 
 type TextOf = NonNullable<Perceiver['textOf']>;
 
@@ -189,6 +189,7 @@ export function scenesOf(taken: TakenApart, layout: Layout, facts: SceneFacts): 
     .map(({ box }) => box);
   return [
     fit,
+    ...underProduct(taken, layout, facts.target),
     mirrored(fit, true, false),
     mirrored(fit, false, true),
     mirrored(fit, true, true),
@@ -196,6 +197,18 @@ export function scenesOf(taken: TakenApart, layout: Layout, facts: SceneFacts): 
       zoomed(fit, ((box.x + box.w / 2) / size.width) * 2 - 1, ((box.y + box.h / 2) / size.height) * 2 - 1, 0.25),
     ),
   ].map((own) => scene(own, layout));
+}
+
+/** The ground that a product which brings its own along stood on, at its new place; none where it brings none. */
+function underProduct(
+  { fit, parts, blocks }: TakenApart,
+  { places }: Candidate,
+  to: TargetFormat,
+): readonly GroundFit[] {
+  const product = parts.elements.find((e) => e.role === 'product' && blocks.has(e.id));
+  const place = product && places.find((p) => p.sprite === product.sprite)?.box;
+  const own = fit && product && place ? anchored(fit, { box: product.box, from: parts.size }, { place, to }) : null;
+  return own ? [own] : [];
 }
 
 /** The same layout with a picture that ends in a straight edge instead of dissolving; none where it does not. */

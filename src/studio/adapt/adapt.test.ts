@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { targetFormat } from '../../catalog/index.ts';
-import { bannerGroundOf, type Box, type ResolvedScene, type SceneNode } from '../../scene/index.ts';
+import { bannerGroundOf, type Box, type Check, type ResolvedScene, type SceneNode } from '../../scene/index.ts';
 import { readScene } from '../directions/index.ts';
 import { repaintFile } from '../picture/index.ts';
 import { createFonts, createStillRenderer } from '../render/index.ts';
@@ -120,7 +120,7 @@ const scene = sceneOf(taken, layout, { target, lang: 'ru', seed: 1 });
 const { ground, picture } = await tools.renderStill(scene, bannerSprites(taken));
 const likeness = await likenessOf(taken, placedPieces(scene), picture);
 const file = { bytes: 20_000, width: 970, height: 250, type: 'jpg', similarity: 0.97, colour: 0.8 };
-const failed = (change: {
+const judged = (change: {
   taken?: typeof taken;
   scene?: ResolvedScene;
   file?: Partial<typeof file>;
@@ -128,7 +128,7 @@ const failed = (change: {
   likeness?: typeof likeness;
   target?: typeof target;
   faithful?: boolean;
-}): string[] =>
+}): readonly Check[] =>
   judge({
     taken: change.taken ?? taken,
     method: 'layout',
@@ -139,8 +139,10 @@ const failed = (change: {
     likeness: change.likeness ?? likeness,
     foreignEdge: null,
     file: { ...file, ...change.file },
-  })
-    .checks.filter((c) => !c.passed && c.severity === 'blocking')
+  }).checks;
+const failed = (change: Parameters<typeof judged>[0]): string[] =>
+  judged(change)
+    .filter((c) => !c.passed && c.severity === 'blocking')
     .map((c) => c.id);
 const idOf = (role: string): string => taken.parts.elements.find((e) => e.role === role)!.id;
 const spriteNames = (role: string): readonly string[] =>
@@ -184,9 +186,12 @@ test('planted: wrong size, weight, damage', () => {
   assert.deepEqual(failed({ file: { similarity: 0.5 } }), ['compression']);
   assert.deepEqual(failed({ file: { colour: 2.4 } }), ['file_colour']);
 });
-test('planted: a lost logo, price, button, legal line', () => {
-  for (const role of ['logo', 'price', 'cta', 'legal', 'badge', 'product', 'headline'])
+test('planted: a lost logo, price, button; small print that went is named', () => {
+  for (const role of ['logo', 'price', 'cta', 'badge', 'product', 'headline'])
     assert.deepEqual(failed({ scene: without(role) }), ['elements_kept'], role);
+  assert.deepEqual(failed({ scene: without('legal') }), []);
+  const named = judged({ scene: without('legal') }).find((c) => c.id === 'elements_left_out');
+  assert.deepEqual([named?.passed, named?.value], [false, 'legal']);
 });
 test('planted: what the banner shows is lost, whatever it was taken for; its headline is overtaken', () => {
   assert.deepEqual(failed({ scene, faithful: true }), []);

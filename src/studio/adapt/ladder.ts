@@ -95,7 +95,7 @@ async function* laidAnew(taken: TakenApart, target: TargetFormat, wish: Wish): A
   // Small marks before the lines of a list would be left in the photo.
   const isListed = parts.elements.some((e) => listedLines(e.lines).length > 0);
   const read = isListed ? undefined : await taken.asPhoto?.();
-  const photo = read && thingsInPhoto(read);
+  const photo = read && !keepsWords(read, null) ? thingsInPhoto(read) : null;
   const inPhoto = photo && adaptTo(photo.parts, target, { ...photo, uncut: true, ...wish });
   if (inPhoto?.kind === 'recompose') yield { method: relaidBy(photo!), layouts: inPhoto.layouts, taken: photo! };
   const labels = photo && onPanelLabels(photo);

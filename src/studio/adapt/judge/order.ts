@@ -75,7 +75,7 @@ function overtaken(taken: TakenApart, scene: ResolvedScene): number {
   const { elements } = taken.parts;
   const on = (roles: readonly string[], line: Box): boolean =>
     elements.some((e) => roles.includes(e.role) && area(intersection(e.box, line)) > area(line) * 0.5);
-  const all = linesShown(taken, scene);
+  const all = linesShown(taken, scene).filter(({ from }) => !isPrinted(taken, from));
   const lines = all.filter(({ from }) => !on(['cta', 'badge', 'logo', 'legal'], from));
   const large = lines.filter(({ from }) => from.h >= Math.max(...lines.map((l) => l.from.h)) * headline);
   const named = large.filter(({ from }) => on(['headline'], from));
@@ -96,6 +96,20 @@ function overtaken(taken: TakenApart, scene: ResolvedScene): number {
     ).length +
     buttons.filter((button) => heads.some((head) => over(head.from, button.from) && over(button.to, head.to))).length
   );
+}
+
+/** Of a line, the share that must be subject for it to be printed on it; such figures say nothing of order. */
+const printed = 0.75;
+
+function isPrinted({ subject, picture: { width }, parts, plain }: TakenApart, { x, y, w, h }: Box): boolean {
+  if (!subject || (parts.ground.kind !== 'smooth' && !plain)) return false;
+  let [own, all] = [0, 0];
+  for (let py = Math.round(y); py < y + h; py += 2)
+    for (let px = Math.round(x); px < x + w; px += 2) {
+      all++;
+      if (subject[py * width + px] !== 0) own++;
+    }
+  return own > all * printed;
 }
 
 /** They stand in one column. */

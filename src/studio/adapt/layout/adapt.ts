@@ -1,11 +1,11 @@
-import { area, inset, intersection, SHAPE } from '../../../scene/index.ts';
+import { area, BANNER_TYPE, inset, intersection, SHAPE } from '../../../scene/index.ts';
 import type { BannerElement, BannerFault, BannerParts, Box, TargetFormat } from '../../../scene/index.ts';
 import { candidates, extraRows } from './archetypes.ts';
 import type { Candidate } from './candidate.ts';
 import { cropWindow } from './crop.ts';
 import { frameDepth } from './frame.ts';
 import { gridded } from './grid.ts';
-import { namesOf, strayReason, tornReason } from './reasons.ts';
+import { noRoomReason, strayReason, tornReason } from './reasons.ts';
 import type { Ease } from './scales.ts';
 
 /** How a banner becomes a size: cut out of it, laid out anew, or not at all. */
@@ -126,7 +126,8 @@ function planFor(
       const kept = parts.elements.filter((e) => !dropped.includes(e.id));
       return contents(parts, target, grid === 0).flatMap((content) => {
         const task = { parts, target, kept, dropped, content, ease };
-        return grid === undefined ? candidates(task) : gridded(task, grid);
+        const all = grid === undefined ? candidates(task) : gridded(task, grid);
+        return all.filter((layout) => isReadable(parts, target, layout));
       });
     });
   const easy = laid('easy');
@@ -139,16 +140,9 @@ function planFor(
         ranked.map((r) => r.layout),
         target,
       );
-  const needed = namesOf(parts.elements.filter((e) => !e.spare));
   return layouts.length > 0
     ? { kind: 'recompose', layouts }
-    : {
-        kind: 'impossible',
-        reason: {
-          ru: `В размере ${target.width}×${target.height} не помещается читаемо всё, что нельзя терять: ${needed.ru}. Пришлите баннер, где текста меньше, или закажите размер больше`,
-          en: `At ${target.width}×${target.height} what must stay does not fit legibly: ${needed.en}. Send a banner with less text, or order a larger size`,
-        },
-      };
+    : { kind: 'impossible', reason: noRoomReason(parts.elements, target) };
 }
 
 /**
@@ -226,6 +220,17 @@ function contents(parts: BannerParts, target: TargetFormat, airy: boolean): read
     .map((o) => o.y + o.h + 2);
   const top = Math.max(0, ...covered);
   return top > box.y && top < height * 0.2 ? [box, { ...box, y: top, h: box.y + box.h - top }] : [box];
+}
+
+/** Type that is one with the picture is as large as a judge asks for. */
+function isReadable({ elements }: BannerParts, target: TargetFormat, { places }: Candidate): boolean {
+  const density = target.width / target.displayCssWidth;
+  return elements.every(({ id, role, sprite, typeHeight, box }) => {
+    const place = role === 'product' && typeHeight !== null && places.find((p) => p.sprite === sprite);
+    if (!place) return true;
+    const least = id === 'product' ? BANNER_TYPE.inspected.legal : BANNER_TYPE.inspected.other;
+    return (typeHeight! * place.box.h) / box.h >= least * BANNER_TYPE.lineHeight * density;
+  });
 }
 
 /** Large type, a large picture, few losses, nothing under the network's own signs. */

@@ -20,7 +20,7 @@ export function candidates(task: Task): readonly Candidate[] {
     task.parts.ground.kind === 'photo' ? [{ all: { width, height } }, 'part'] : ['part'];
   if (ratio > SHAPE.bannerRow) layouts.push(...ways.flatMap((way) => strip(way, task.parts, task.target)));
   if (hasPicture && ratio > 0.9 && ratio <= 4.4)
-    for (const share of [0.36, 0.42, 0.48, 0.54, 0.6])
+    for (const share of sideShares(task.parts))
       for (const pair of [true, false])
         for (const apart of roundBadges) for (const way of ways) layouts.push(side(share, pair, apart, way));
   if (hasPicture && ratio <= 1.5)
@@ -56,6 +56,12 @@ export function candidates(task: Task): readonly Candidate[] {
     return out;
   });
 }
+
+/** Of the width, for a picture beside the words; what is to be read on it asks for more room. */
+const sideShares = ({ elements }: BannerParts): readonly number[] =>
+  elements.some((e) => e.role === 'product' && e.typeHeight !== null)
+    ? [0.36, 0.42, 0.48, 0.54, 0.6, 0.66, 0.72]
+    : [0.36, 0.42, 0.48, 0.54, 0.6];
 
 /** Rows that the headline has more than in the banner. */
 export function extraRows(parts: BannerParts, places: Sketch['places']): number {

@@ -50,6 +50,15 @@ export function tornReason(broken: readonly { readonly element: BannerElement; r
   };
 }
 
+/** What must stay has no room. */
+export function noRoomReason(elements: readonly BannerElement[], { width, height }: Size): Words {
+  const needed = namesOf(elements.filter((e) => !e.spare && !e.yields));
+  return {
+    ru: `В размере ${width}×${height} не помещается читаемо всё, что нельзя терять: ${needed.ru}. Пришлите баннер, где текста меньше, или закажите размер больше`,
+    en: `At ${width}×${height} what must stay does not fit legibly: ${needed.en}. Send a banner with less text, or order a larger size`,
+  };
+}
+
 /** Something that was seen but not understood. */
 export function strayReason(strays: readonly Box[], size: Size): Words {
   const { ru, en } = placeOf(strays[0]!, size);

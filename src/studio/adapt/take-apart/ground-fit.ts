@@ -4,6 +4,7 @@ import {
   type Box,
   type ColourField,
   type FieldOutline,
+  type Size,
   type Surface,
   surfaceValue as value,
 } from '../../../scene/index.ts';
@@ -144,17 +145,54 @@ export function mirrored(fit: GroundFit, across: boolean, down: boolean): Ground
 }
 
 /** The part of the field around a point (u, v in -1..1) that is `share` as wide and high, stretched over the whole. */
-export function zoomed(fit: GroundFit, u: number, v: number, share: number): GroundFit {
-  const k = share;
+export const zoomed = (fit: GroundFit, u: number, v: number, share: number): GroundFit =>
+  around(fit, [u, v], [share, share]);
+
+/** The same of a part `ku` as wide and `kv` as high. */
+function around(fit: GroundFit, [u, v]: readonly [number, number], [ku, kv]: readonly [number, number]): GroundFit {
   return {
     ...fit,
     channels: fit.channels.map(([c, cu, cv, cuu, cuv, cvv]) => [
       value([c!, cu!, cv!, cuu!, cuv!, cvv!], u, v),
-      k * (cu! + 2 * cuu! * u + cuv! * v),
-      k * (cv! + 2 * cvv! * v + cuv! * u),
-      k * k * cuu!,
-      k * k * cuv!,
-      k * k * cvv!,
+      ku * (cu! + 2 * cuu! * u + cuv! * v),
+      kv * (cv! + 2 * cvv! * v + cuv! * u),
+      ku * ku * cuu!,
+      ku * kv * cuv!,
+      kv * kv * cvv!,
     ]),
   };
+}
+
+/** Levels beyond the colours of the banner's own ground that a continued one may go. */
+const beyond = 30;
+
+/**
+ * The ground of a canvas `to` on which a part at `place` (pixels there) stands on what it stood on in the banner
+ * (`box`, pixels of a banner `from`). Beyond the banner's edges it goes on as it ends there; null where it would come
+ * to colours that the banner does not have.
+ */
+export function anchored(
+  fit: GroundFit,
+  { box, from }: { readonly box: Box; readonly from: Size },
+  { place, to }: { readonly place: Box; readonly to: Size },
+): GroundFit | null {
+  const scale = place.h / box.h;
+  const [ku, kv] = [to.width / scale / from.width, to.height / scale / from.height];
+  const at = (own: number, size: number, there: number, whole: number): number =>
+    (2 * (own + (whole / 2 - there) / scale)) / size - 1;
+  const u = at(box.x + box.w / 2, from.width, place.x + place.w / 2, to.width);
+  const v = at(box.y + box.h / 2, from.height, place.y + place.h / 2, to.height);
+  const moved = around(fit, [u, v], [ku, kv]);
+  const rim = [-1, -0.5, 0, 0.5, 1];
+  const isOwn = fit.channels.every((channel, c) => {
+    const known = rim.flatMap((x) => rim.map((y) => value(channel, x, y)));
+    const [least, most] = [Math.min(...known) - beyond, Math.max(...known) + beyond];
+    return rim.every((x) =>
+      rim.every((y) => {
+        const there = value(moved.channels[c]!, x, y);
+        return there >= least && there <= most;
+      }),
+    );
+  });
+  return isOwn ? moved : null;
 }

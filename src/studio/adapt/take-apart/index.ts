@@ -4,4 +4,4 @@ export type { TakenApart } from './taken-apart.ts';
 export type { Sprite } from './lift-text.ts';
 export type { Rgba } from './picture.ts';
 export { bannerSidesCalm, rimOneColour, withoutEdgeLines } from './open-sides.ts';
-export { fieldOf, type GroundFit, mirrored, zoomed } from './ground-fit.ts';
+export { anchored, fieldOf, type GroundFit, mirrored, zoomed } from './ground-fit.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { interlaced } from './lift-group.ts';
-import { isPrint } from './settle.ts';
+import { isPrint } from './block-element.ts';
 
 const seen = [
   { x: 80, y: 300, w: 600, h: 140 },

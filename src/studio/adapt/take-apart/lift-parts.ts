@@ -41,14 +41,13 @@ export async function liftParts(
   const lifts: Lift[] = [];
   // Letters that came along with the product would be seen upon it.
   const strays: Box[] = product ? [...half].filter((line) => shareOfInk(line, product.mask, ink, width) > 0.25) : [];
-  const largest = heroType(sorted, picture.height);
   // A single line over the headline may be the maker's name.
   const headTop = groups.find((_, i) => roles[i]!.role === 'headline')?.box.y ?? 0;
   const offers = offerHeight(groups, roles);
   for (const [i, group] of groups.entries()) {
     const guess = roles[i]!;
     // Where the headline is one with the product, what is left of the type serves it.
-    const serves = guess.role === 'headline' && largest > Math.max(...group.lines.map((l) => l.h));
+    const serves = guess.role === 'headline' && isServed(sorted, group, picture.height);
     const role = serves ? 'subline' : guess.role;
     const id = `${role}${i}`;
     const lifted = liftGroup(lifting, group, id);
@@ -104,11 +103,16 @@ const isOver = ({ lines, box }: TextGroup, y: number): boolean => lines.length =
 const offerHeight = (groups: readonly TextGroup[], roles: readonly RoleGuess[]): number =>
   1.3 * Math.min(...groups.filter((g, i) => !g.plate && ['subline', 'note'].includes(roles[i]!.role)).map(typeHeight));
 
-/** Height of the largest line that is one with the product, pixels; 0 where there is none. */
-function heroType({ product, onProduct }: SortedType, height: number): number {
-  if (!product) return 0;
-  const large = [...onProduct].filter((line) => line.w > line.h * 1.3 && line.h > height * 0.05);
-  return Math.max(0, ...large.map((line) => line.h));
+/** Of a text's width, the least that larger type on the product takes to be what it serves: a display shows figures. */
+const leads = 0.6;
+
+/** A larger line that is one with the product. `height`: of the banner, pixels. */
+function isServed({ product, onProduct }: SortedType, { lines, box }: TextGroup, height: number): boolean {
+  if (!product) return false;
+  const own = Math.max(...lines.map((line) => line.h));
+  return [...onProduct].some(
+    (line) => line.w > line.h * 1.3 && line.h > Math.max(height * 0.05, own) && line.w > box.w * leads,
+  );
 }
 
 /** Out of a photo no large type can be lifted that runs over the product: taking it off would change the product. */

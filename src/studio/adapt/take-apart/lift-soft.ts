@@ -11,6 +11,8 @@ export interface Stretch {
   readonly box: Box;
   readonly things: readonly Component[];
   readonly elements: readonly { readonly box: Box }[];
+  /** What nobody named and must come along. */
+  readonly strays?: readonly Box[];
 }
 
 /**
@@ -22,9 +24,10 @@ export interface Stretch {
 export function liftSoft(
   picture: Rgba,
   clean: Rgba,
-  { box, things, elements }: Stretch,
+  { box, things, elements: named, strays = [] }: Stretch,
   { id, others, whole: closes }: { readonly id: string; readonly others: readonly Sprite[]; readonly whole: boolean },
 ): Sprite | null {
+  const elements = [...named, ...strays.map((stray) => ({ box: stray }))];
   const whole = enclosing([box, ...elements.map((e) => e.box)])!;
   const { x0, y0, x1, y1 } = pixelBox(picture, whole, closes ? 10 + 2 * melt : 10);
   const [w, h] = [x1 - x0, y1 - y0];
@@ -32,15 +35,16 @@ export function liftSoft(
   const own = ownPixels(picture.width, window, { box, things, elements });
   if (!closes) return liftInk({ picture, clean, window, things, others }, own, id);
   const seen = dilated(firmOnly(differing(picture, clean, window), w, h), w, h, 2);
-  const core = closed(
-    mainOf(
-      seen.map((v, i) => (own[i] === 0 ? 0 : v)),
-      w,
-      h,
-    ),
-    w,
-    h,
-  );
+  const there = seen.map((v, i) => (own[i] === 0 ? 0 : v));
+  const main = mainOf(there, w, h);
+  // Type that the thing does not touch comes along all the same.
+  for (const part of elements) {
+    const from = { x: Math.max(0, Math.round(part.box.x) - x0), y: Math.max(0, Math.round(part.box.y) - y0) };
+    for (let y = from.y; y < Math.min(h, part.box.y + part.box.h - y0); y++)
+      for (let x = from.x; x < Math.min(w, part.box.x + part.box.w - x0); x++)
+        if (there[y * w + x] !== 0) main[y * w + x] = 1;
+  }
+  const core = closed(main, w, h);
   const rim = dilated(core, w, h, melt);
   for (let i = 0; i < rim.length; i++) if (rim[i] !== 0) own[i] = 1;
   for (const sprite of others) withhold(own, window, sprite);

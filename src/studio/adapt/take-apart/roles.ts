@@ -275,14 +275,18 @@ export function isSpare(
   return Math.max(...part.lines.map((l) => l.w)) > height * 8;
 }
 
+/** Lines of a table from which on it is a list that no small size can hold. */
+const mostRows = 6;
+
 /**
  * Whether a part that is not spare may still go where a size could else not be made: a description with figures, small
- * print, a label with nothing but words. Never a price, a discount, a call to action, a table.
+ * print, a label with nothing but words, a long price list. Never a price, a discount, a call to action.
  */
 export function mayYield(role: BannerRole, part: Parameters<typeof isSpare>[1]): boolean {
   const { text, plate, table, lines } = part;
   const read = text?.trim() ?? '';
-  if (table) return false;
+  // All of a list, its prices too, or nothing of it.
+  if (table) return lines.length >= mostRows;
   if (role === 'legal') return plate === null;
   if (role === 'badge') return read !== '' && !/[\d%]/.test(read);
   if ((role !== 'note' && role !== 'subline') || plate !== null) return false;

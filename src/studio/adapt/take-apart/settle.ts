@@ -8,10 +8,10 @@ import {
   grow,
   intersection,
 } from '../../../scene/index.ts';
+import { blockElement, type Knot } from './block-element.ts';
 import { type Component, dilated } from './components.ts';
 import { clustersOf, leftovers } from './faint.ts';
 import { grownTogether } from './grown-together.ts';
-import { rowsOf } from './letter-rows.ts';
 import { withoutEdgeScraps } from './edge-scraps.ts';
 import { liftSoft } from './lift-soft.ts';
 import type { Sprite } from './lift-text.ts';
@@ -20,7 +20,7 @@ import { apart, type Rgba } from './picture.ts';
 import { endsSharply, isMisfit } from './misfit.ts';
 import { pricedGoods } from './priced-goods.ts';
 import { putBack } from './reassembly.ts';
-import { roleTogether, touching } from './together.ts';
+import { touching } from './together.ts';
 
 /** Parts as they were lifted off a painted ground, and what of them did not come off whole. */
 export interface Lifted {
@@ -39,18 +39,6 @@ export interface Settled extends Lifted {
 
 /** Levels by which a backdrop differs from its ground at most, on the whole. */
 const faint = 24;
-
-/** Height of a line, as a share of the banner's shorter side, that is fine print upon a thing. */
-const finePrint = 0.026;
-
-/** A stretch of the banner that has to stay together. */
-export interface Knot {
-  readonly box: Box;
-  readonly things: readonly Component[];
-  readonly elements: readonly BannerElement[];
-  /** Of these, what is printed on a thing and need not be read. */
-  readonly print?: readonly BannerElement[];
-}
 
 /**
  * Over a painted ground everything finds its place: what did not come off whole, what nobody named and what is only
@@ -132,6 +120,7 @@ const tornKnots = ({ elements, torn, strays }: Lifted): readonly Knot[] => [
   ...strays.map((stray) => ({
     box: grow(stray, Math.min(stray.h * 0.2, mostAir)),
     things: [],
+    strays: [stray],
     elements: touching(elements, stray),
   })),
   ...elements.flatMap((element) => {
@@ -220,6 +209,7 @@ function joined(knots: readonly Knot[]): readonly Knot[] {
       own = {
         box: enclosing([own.box, other.box, ...own.elements.map((e) => e.box), ...other.elements.map((e) => e.box)])!,
         things: [...own.things, ...other.things],
+        strays: [...(own.strays ?? []), ...(other.strays ?? [])],
         elements: [...new Set([...own.elements, ...other.elements])],
         print: [...(own.print ?? []), ...(other.print ?? [])],
       };
@@ -257,49 +247,6 @@ function rebuilt(picture: Rgba, clean: Rgba, lifted: Lifted, knots: readonly Kno
     if (runsOff && block.role !== 'product') torn.set(id, 'off_edge');
   });
   return { elements: inOrder(elements), sprites, torn, strays: [], blocks, lost: left };
-}
-
-function blockElement(
-  { elements, things, box, print = [] }: Knot,
-  sprite: Sprite,
-  { lead, picture }: { readonly lead: number; readonly picture: Rgba },
-): BannerElement {
-  const fine = Math.min(lead * 0.4, finePrint * Math.min(picture.width, picture.height));
-  const product = elements.find((e) => e.role === 'product');
-  const role = product ? 'product' : roleTogether(elements);
-  const heights = elements.flatMap((e) =>
-    e.typeHeight === null || print.includes(e) || isPrint(e, product, fine) ? [] : [e.typeHeight],
-  );
-  const own = heights.length > 0 ? Math.min(...heights) : letterHeight(things, box, picture.width);
-  return {
-    id: sprite.id,
-    role,
-    confidence: 0.5,
-    box: sprite.box,
-    lines: [],
-    fixed: true,
-    sprite: sprite.id,
-    typeHeight: role === 'product' && heights.length === 0 ? null : lead > 0 ? Math.min(own, lead) : own,
-    spare: false,
-    ...(elements.length > 0 && elements.every((e) => e.spare || e.yields) && { yields: true as const }),
-    ...(product?.cut && { cut: product.cut }),
-  };
-}
-
-/** Small type right on the product is printed on it (a screen, a label): it need not be read. */
-export function isPrint(e: BannerElement, product: BannerElement | undefined, fine: number): boolean {
-  if (!product || e === product || (e.typeHeight ?? 0) > fine) return false;
-  return area(intersection(e.box, product.box)) > area(e.box) * 0.9;
-}
-
-/** What a line of unnamed letters is high: the lowest of its rows, or the usual height of its larger things. */
-function letterHeight(things: readonly Component[], box: Box, width: number): number {
-  const rows = rowsOf(things, box, width);
-  if (rows.length > 1) return Math.min(...rows);
-  const heights = things.map((t) => t.box.h).filter((h) => h > 6);
-  // A line that stands upright is as high as it is wide.
-  const most = box.h > 3 * box.w ? box.w : box.h;
-  return heights.length === 0 ? most : Math.min(most, Math.max(...heights));
 }
 
 /** 2 within a few pixels of lifted parts, 1 within two blocks of the compression. */

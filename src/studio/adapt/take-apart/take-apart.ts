@@ -11,6 +11,7 @@ import { type LiftedParts, liftParts } from './lift-parts.ts';
 import { dilated } from './components.ts';
 import { inkSpots } from './ink-spots.ts';
 import { covered, fillBox, shareOfInk, markSprite } from './masks.ts';
+import { withLineSigns } from './line-signs.ts';
 import { patchFill } from './patch-fill.ts';
 import { readPhotoGround, withMiddle } from './photo-ground.ts';
 import { apart, pixelBox } from './picture.ts';
@@ -48,6 +49,15 @@ export async function takeApart(given: Perceived): Promise<TakenApart> {
   const asPhoto = once(async () => ({ ...(await apartOn(perceived, true)), plain: true as const }));
   const onCard = once(async () => besideCard(perceived, isPainted ? await asPhoto() : taken, apartOn));
   return { ...taken, onCard, ...(isPainted && !hasFrame(perceived.picture) && { asPhoto }) };
+}
+
+/** What is found of a thing when it is first asked for it. */
+function known<K extends object, T>(find: (of: K) => T): (of: K) => T {
+  const found = new WeakMap<K, T>();
+  return (of) => {
+    if (!found.has(of)) found.set(of, find(of));
+    return found.get(of)!;
+  };
 }
 
 /** Work that is done when it is first asked for. */
@@ -116,7 +126,8 @@ async function parted(
   const gone = sorted.ground ? null : covered(sorted.groups, ink, width, height, subject?.alpha ?? null);
   const clean = sorted.ground ?? inpaint(picture, gone!);
   await breath();
-  const parts = await liftParts(sight, sorted, roles, clean);
+  const lifted = await liftParts(sight, sorted, roles, clean);
+  const parts = sorted.ground ? lifted : ledBySigns(picture, lifted);
   await breath();
   const spots = spotsLeft(sight, sorted, parts, clean);
   await breath();
@@ -124,26 +135,22 @@ async function parted(
   const offFrame = (boxes: readonly Box[]): readonly Box[] =>
     perceived.frame ? besideFrame(boxes, perceived.frame, picture) : boxes;
   const over = leftOver(sight, sorted, parts, { clean, spots });
+  const missedBy = known((own: Settled) => missed(sight, sorted, own, over.lost));
   const { settled, unframed, ground, woven } = settledWhole(
     { picture, clean, fit: sorted.ground ? sight.fit : null, subject: subject?.alpha ?? null },
     { elements: parts.elements, sprites: parts.sprites, torn, strays: over.strays },
     groundOf(perceived, sight, { sorted, pictured, parts, clean }),
-    (own) => [...offFrame(missed(sight, sorted, own, over.lost).missing), ...unshown(sight, sorted, own)],
+    (own) => [...offFrame(missedBy(own).missing), ...unshown(sight, sorted, own)],
   );
   await breath();
   const filled = ground.kind === 'photo' ? filledIn(sight, settled) : clean;
   await breath();
-  const { missing, faded } = missed(sight, sorted, settled, over.lost);
+  const { missing, faded } = missedBy(settled);
   const told = (own: Settled): TakenApart => ({
     picture,
     over: null,
     torn: own.torn,
-    parts: {
-      size: { width, height },
-      elements: own.elements,
-      ground: withMiddle(ground),
-      rightToLeft: parts.solidLines,
-    },
+    parts: partsOf(picture, own, { ground, rightToLeft: parts.solidLines }),
     sprites: own.sprites,
     found: foundType(all, rolesOf(sight, all), pictured),
     lines: sight.lines,
@@ -160,10 +167,26 @@ async function parted(
     woven: [],
     loose: null,
   });
-  const tables = parts.lifts.filter(({ group }) => group.table && !group.plate);
-  const loose = columnsOfTables(unframed ?? settled, tables);
+  const loose = columnsOfTables(unframed ?? settled, tablesOf(parts));
   const taken = { ...told(settled), loose: loose ? told(loose) : unframed && told(unframed) };
   return { taken, woven: groupsOf(woven, parts, sorted) };
+}
+
+const partsOf = (
+  { width, height }: Rgba,
+  { elements }: Settled,
+  { ground, rightToLeft }: Pick<BannerParts, 'ground' | 'rightToLeft'>,
+): BannerParts => ({ size: { width, height }, elements, ground: withMiddle(ground), rightToLeft });
+
+/** Rows and columns on no plate. */
+const tablesOf = ({ lifts }: LiftedParts): LiftedParts['lifts'] =>
+  lifts.filter(({ group }) => group.table && !group.plate);
+
+/** Off a photo the signs before lines come with them. */
+function ledBySigns(picture: Rgba, lifted: LiftedParts): LiftedParts {
+  const { elements, sprites } = withLineSigns(picture, lifted);
+  const own = new Map(elements.map((e) => [e.id, e]));
+  return { ...lifted, elements, sprites, lifts: lifted.lifts.map((l) => ({ ...l, element: own.get(l.element.id)! })) };
 }
 
 /** What a reader made of the banner. */
