@@ -1,6 +1,7 @@
 import type { BrandKit, Brief, Copy, Headline } from '../../../scene/index.ts';
 import { detectCategory, nounPattern } from './stock/category.ts';
-import { callToAction, ownCall } from './stock/cta.ts';
+import { callToAction } from './stock/cta.ts';
+import { dictatedCall } from './stock/dictated-button.ts';
 import { askedDeed } from './stock/asked-deed.ts';
 import { likelyDeed } from './stock/likely-button.ts';
 import { copyLexicon } from './stock/lexicon.ts';
@@ -282,8 +283,8 @@ function callOf(
     asked,
     served: servedDeed(title, brief),
   });
-  const said = reading.cta !== null && reading.cta.length <= 16 && !press.forbidden(reading.cta) ? reading.cta : null;
-  return said === null ? usualCall : ownCall(said, usualCall, lang);
+  const said = reading.cta !== null && !press.forbidden(reading.cta) ? reading.cta : null;
+  return said === null ? usualCall : dictatedCall(said, usualCall, copyLexicon(), lang);
 }
 
 /** What lets lines through: the sources of the brief, and the words that nobody wants to see. */

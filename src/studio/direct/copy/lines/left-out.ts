@@ -55,7 +55,7 @@ function gaps({ text, statements }: Material): readonly string[] {
   for (const s of [...own, { start: text.length, end: text.length }]) {
     const gap = text.slice(at, Math.max(at, s.start));
     // "Цена: 900 ₽": a key that gave its statement a role is no fact.
-    if (!('role' in s) || s.role === null) out.push(...gap.split('\n'));
+    if (!('role' in s) || s.role === null || !/[:：|]\s*$/u.test(gap)) out.push(...gap.split('\n'));
     at = Math.max(at, s.end);
   }
   return out

@@ -17,7 +17,11 @@ export function legalLine(
   for (const s of statements.filter((one) => one.kind === 'legal')) {
     const last = runs.at(-1);
     // Neighbours keep what stood between them.
-    if (last && /^[\s.,;!]*$/u.test(text.slice(last.end, s.start)) && !text.slice(last.end, s.start).includes('\n'))
+    if (
+      last &&
+      /^[^\p{L}\p{N}\n]*$/u.test(text.slice(last.end, s.start)) &&
+      !text.slice(last.end, s.start).includes('\n')
+    )
       last.end = s.end;
     else runs.push({ start: s.footnote ? text.lastIndexOf('*', s.start) : s.start, end: s.end });
   }

@@ -118,7 +118,7 @@ export function subjectOf(title: string, reading: BriefReading, seller: string |
   const label = priced.slice(0, extractMoney(priced)[0]?.index ?? 0).replace(/[\s:=—–-]+$/u, '');
   if (offers && label.split(/\s+/u).length >= 2 && !/^(?:от|from|цена|price|бағасы|\d)/iu.test(label))
     return calm(label);
-  if (honest === '' && seller !== null) return calm(seller);
+  if (honest === '' && seller !== null) return calm(withoutFiller(seller).text);
   const said = reading.statements.filter((s) => s.kind === 'benefit');
   const opening = said.filter((s) => s.sentence <= (said[0]?.sentence ?? 0) + 1);
   // "Открыли набор в группу «Йога для спины»": what is named; else what the shop says that it does.
@@ -145,5 +145,5 @@ export function subjectOf(title: string, reading: BriefReading, seller: string |
     !/\d/u.test(said[0].text)
       ? said[0].text
       : '';
-  return calm(first?.text ?? (honest === '' ? withoutFiller(does).text : honest));
+  return calm(first === undefined && honest !== '' ? honest : withoutFiller(first?.text ?? does).text);
 }

@@ -93,7 +93,13 @@ function trimmed(text: string, from: number, to: number): { start: number; end: 
   let end = to;
   while (start < end && /[\s,.;:!?…–—•→*>|)-]/u.test(text[start]!) && !/^[-–−]\d/u.test(text.slice(start, start + 2)))
     start++;
-  while (end > start && /[\s,.;:!?…–—*|(-]/u.test(text[end - 1]!)) end--;
+  while (
+    end > start &&
+    /[\s,.;:!?…–—*|(-]/u.test(text[end - 1]!) &&
+    // "Open till 3 a.m.", "тир, батут и т. д.": the dot belongs to what is shortened.
+    !/(?:\d ?[ap]\.m|(?<!\p{L})т\. ?[дпбс])\.$/iu.test(text.slice(Math.max(start, end - 8), end))
+  )
+    end--;
   return end > start ? { start, end } : null;
 }
 

@@ -17,6 +17,7 @@ import { isLegal } from './legal.ts';
 import { isCompany } from './warnings.ts';
 import { kindOf } from './kinds.ts';
 import type { Kind } from './kind.ts';
+import { setApart, withApart } from './set-apart.ts';
 import type { Statement } from './statement.ts';
 import { sentencesOf } from './tables.ts';
 import type { Stretch } from './tables.ts';
@@ -84,18 +85,20 @@ interface Sentence extends Stretch {
 
 /** Reads a brief: sentences by their labels, then statement by statement. Every statement is a stretch of the text. */
 export function readBrief(raw: string): BriefReading {
-  const { text, rows } = readable(raw);
+  const { text: whole, rows } = readable(raw);
+  const { text, apart } = setApart(whole, rows);
   const reader: Reader = {
     text,
     out: [],
     forbidden: [],
-    cta: null,
+    cta: apart.find((a) => a.button !== undefined)?.button ?? null,
     brand: null,
     number: 0,
     carried: { role: null, line: -1 },
   };
   for (const s of sentencesOf(text, rows)) reader.number = 1 + readSentence(reader, s, reader.number);
-  const { out, forbidden, cta, brand } = reader;
+  const { forbidden, cta, brand } = reader;
+  const out = withApart(reader.out, apart, whole, reader.number);
   const ordered = withLeadOrders(legalClauses(wholeLegal(withNotes(out), text), text), text);
   return {
     text,
@@ -192,8 +195,8 @@ function wholeStatement(
   { text }: Reader,
   { start, end, row, body, label, role, lead, from, value, stop, make }: Sentence,
 ): Statement | null {
-  const order =
-    stop >= 0 ? dictatedIn(body.slice(0, stop), body.slice(from - start, stop), role) : dictatedIn(body, value, role);
+  const until = stop >= 0 ? stop : body.length;
+  const order = dictatedIn(body.slice(0, until), stop >= 0 ? body.slice(from - start, stop) : value, role);
   if (order !== null) {
     const at = text.indexOf(order, start);
     return make(at, at + order.length, 'dictated', { role });

@@ -1,7 +1,12 @@
 import { leftEdge, pattern } from '../text/pattern.ts';
 
+const months =
+  '(?:янв|фев|февр|мар|апр|июн|июл|авг|сен|сент|окт|ноя|нояб|дек|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
+const days = '(?:пн|вт|ср|чт|пт|сб|вс|mon|tues?|weds?|thurs?|thu|fri|sat|sun)';
 /** Short words after which a dot ends nothing. */
-const abbreviated = `${leftEdge}(?:excl|incl|комн|доб|уд|внутр|обр|деят|мед|фарм|юрид|физ|студ|пенс|соц|мед|гос|доп|спец|тех|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
+const abbreviated = `${leftEdge}(?:ген|прим|табл|рис|эт|каб|мкр|зд|лит|пог|проц|макс|ориг|прибл|ежедн|мыс|nos|para|dept|blvd|excl|incl|комн|доб|уд|внутр|обр|деят|мед|фарм|юрид|физ|студ|пенс|соц|мед|гос|доп|спец|тех|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
+/** Short words that are words of their own as well: a capital behind their dot begins a sentence. */
+const either = `${leftEdge}(?:${months}|${days}|нед|дн|раб|след|вкл|искл|бут|уп|упак|кор|ящ|рул|пач|компл|экз|ед|ч|сек|ср|мг|мкг|бул|co|corp|llc|bros|avg|sq|ft|gal|oz|lbs?|yds?|hrs?|mins|secs?|wks?|mos?|yrs?|doz|pkt|pcs|pp|mi|rd|ln)$`;
 /** After these a dot may still end the sentence, when a capital follows. */
 const mayEnd = `${leftEdge}(?:руб|тыс|млн|млрд|шт|мин|мес|чел|тг|р|кг|г|гр|мл|л|м|см|мм|сут|min|inc|ltd)$`;
 
@@ -50,8 +55,20 @@ export function endsSentence(text: string, dot: number): boolean {
   // "Производство Калужская обл. Пробник …": a name that is told already.
   if (/(?:ск|цк)(?:ая|ой|ую) обл$/iu.test(before) && /^\p{Lu}/u.test(after) && !/^(?:Г|М|С|П|Д)\./u.test(after))
     return true;
+  // "31 авг. 2026 г.", "Sat. +$10", "Mon. 9–17": what the short word is said of goes on.
+  if (
+    pattern(`${leftEdge}(?:${months}|${days}|[ap]\\.m)$`).test(before) &&
+    (/^\s?(?:\d|[+−-]\s?[£$€]?\d|[£$€]\d|(?:и|до|с|and|to|till|from)\s)/u.test(text.slice(dot + 1)) ||
+      pattern(`^\\s?[–—-]?\\s?(?:${months}|${days})(?!\\p{L})`).test(text.slice(dot + 1)))
+  )
+    return false;
+  if (pattern(either).test(before)) return capital;
   if (pattern(abbreviated).test(before))
-    return capital && /(?:\d\s?|[/·*])\p{L}+$/u.test(before) && pattern(mayEnd).test(before);
+    return (
+      capital &&
+      /(?:\d\s?(?:(?:тыс|млн|млрд|кв|куб|мың)\.?\s)?|[/·*]|(?<!\p{L})за\s)\p{L}+$/iu.test(before) &&
+      pattern(mayEnd).test(before)
+    );
   // Capitals are no shortened word: "по безналу с НДС. круглосуточно".
   if (isLowerCase(text) && /(?<!\p{L})\p{Lu}{2,4}$/u.test(before)) return true;
   if (/(?<![\p{L}\d])(?:\p{L}{1,2}|[^\P{L}аеёиоуыэюяaeiouyәөұүі]{3})$/iu.test(before) && /^[\p{Ll}№]/u.test(after))

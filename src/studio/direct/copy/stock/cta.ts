@@ -97,7 +97,7 @@ const booked: Buttons = {
 };
 
 /** Which buttons of the lexicon a deed has; its own where the lexicon has none. */
-const byDeed: Readonly<Record<Deed, string | Buttons>> = {
+export const byDeed: Readonly<Record<Deed, string | Buttons>> = {
   buy: 'buy',
   order: 'order',
   choose: 'choose',

@@ -1,0 +1,75 @@
+import { leftEdge, pattern } from '../text/pattern.ts';
+import { isLegal } from './legal.ts';
+
+/** The words that order small print (from `start`) and where the law's own words begin. */
+export interface LawOrder {
+  readonly start: number;
+  readonly from: number;
+  /** It stands in a bracket, which ends it. */
+  readonly bracket: boolean;
+}
+
+/** Words that only small print is announced with, in three languages. */
+const named =
+  'сноск\\p{L}{1,2}|примечани\\p{L}{1,2}|приписк\\p{L}{1,2}|дисклеймер\\p{L}{0,2}|юр(?:\\.|идическ\\p{L}+)? ?(?:текст|инфо\\p{L}*|блок|часть|строк\\p{L}+|приписк\\p{L}+)|юридическ\\p{L}+|мелк(?:им|ий|ого|ом|ими) ?(?:шрифт\\p{L}*|текст\\p{L}*|букв\\p{L}*|строк\\p{L}+)?|мелко|меленько|мелочью|маленьк\\p{L}+ (?:шрифт\\p{L}+|букв\\p{L}+|буковк\\p{L}+|текст\\p{L}+)|петитом|(?:в )?(?:футер\\p{L}?|подвал\\p{L}?)|(?:обязательн\\p{L}+|юр\\p{L}*) (?:строк\\p{L}+|строчк\\p{L}+|текст\\p{L}*|приписк\\p{L}+|фраз\\p{L}+|надпис\\p{L}+|оговорк\\p{L}+|информаци\\p{L}+|пометк\\p{L}+|предупреждени\\p{L}+)|под зв[её]здочк\\p{L}+|по закону|для закона|оговорк\\p{L}{1,2}|дисклаймер\\p{L}{0,2}|footnotes?|small ?print|fine ?print|smallprint|(?:in )?(?:the )?(?:small|tiny|little|fine|wee|mini) (?:print|letters|text|type|font|writing)|(?:small|tiny|little) at the bottom|disclaimers?|footers?|mandatory(?: (?:line|text|wording))?|legal(?: (?:line|bit|text|stuff|bits|copy|wording|footer))|legals?|(?:has|have|needs?) to (?:appear|be on it|go on(?: it)?|be on there|say|be there|be printed)|must (?:appear|be (?:on it|printed|shown|there|included)|go on(?: it)?|say|include)|(?:put|add|include) (?:the|this) (?:usual|bit|line)(?: under(?:neath)?)?|the usual|put this(?: \\p{L}+)?|required (?:line|text|wording)|(?:ұсақ|кішкентай|кіші|шағын)(?: (?:қып|етіп|қылып))?(?: (?:әріп|шрифт|қаріп|жазу|мәтін)\\p{L}*)?|ескертпе\\p{L}*|ескерту\\p{L}*|сілтеме\\p{L}*|міндетті (?:жол|мәтін|жазу|сөз|ескерту|ақпарат)\\p{L}*|заңды (?:мәтін|ескерту|ақпарат)\\p{L}*|заң бойынша|дисклеймер\\p{L}*';
+/** Where it shall stand: by themselves these announce whatever stands below, the law or not. */
+const placed =
+  'в самом низу|в самом конце|на самом низу|внизу|снизу|понизу|в конце|в низу|ниже|обязательно|at the (?:very |bitter )?(?:bottom|end|foot)(?: of (?:it|the (?:page|ad|poster|picture|banner|flyer)))?|along the bottom|on the bottom|bottom line|underneath|under(?: it| that| everything)?|төменіне|төменде|төменгі жағына|төмен жағына|астына|ең астына|ең төменге|соңына|соңында|міндетті түрде|міндетті';
+/** Fillers and verbs of ordering around them. */
+const filler =
+  'читаемо|разборчиво|чтобы было|чтоб было|хорошо|и|а|ну|да|но|ещё|еще|плюс|там|тут|где-то|где-нибудь|куда-нибудь|потом|пожалуйста|плиз|только|самое|очень|совсем|надо|нужно|нужна|должно|должна|быть|стоять|будет|так|такое|такая|такую|вот|это|эту|всё|все|не забудь(?:те)?|не забываем|добав\\p{L}+|напиш\\p{L}+|написать|пиш\\p{L}+|укаж\\p{L}+|указать|постав\\p{L}+|пропиш\\p{L}+|допиш\\p{L}+|впиш\\p{L}+|размест\\p{L}+|пуст(?:и|ите|ить)|дайте|дать|сдела\\p{L}+|приписать|припиш\\p{L}+|юрист\\p{L}*|просят|просил\\p{L}*|велел\\p{L}*|требу\\p{L}+|сказал\\p{L}*|макет\\p{L}?|баннер\\p{L}?|плакат\\p{L}?|картинк\\p{L}+|к|для|на|под|шрифтом|текст\\p{L}{0,2}|строк\\p{L}{1,2}|строчк\\p{L}{1,2}|пункт\\p{L}{0,2}|and|also|oh|then|ad|advert|poster|banner|flyer|page|picture|please|pls|plus|just|the|a|an|this|that|it|its|bit|goes|go|going|like|reads?|says?|saying|as|follows|with|line|text|copy|wording|add|put|stick|pop|include|print|write|needs?|must|has|have|to|be|in|on|for|by|law|lawyers?|legal|compliance|insists?|wants?|small|tiny|letters|readable|somewhere|there|here|us|we|you|need|can|could|will|және|тағы|осы|осыны|мынаны|мына|деп|қып|қылып|етіп|ретінде|жаз\\p{L}+|қос\\p{L}+|қой\\p{L}*|сал\\p{L}+|көрсет\\p{L}+|тұрсын|болсын|болады|керек|баннер\\p{L}*|мәтін\\p{L}*|шрифт\\p{L}*|әріп\\p{L}*|жол\\p{L}*|үшін|бойынша';
+
+const word = `(?:${named}|${placed}|${filler})(?!\\p{L})`;
+/** A run of such words at the beginning of a clause, and the sign behind it. */
+const announced = `(?<=^|[\\n.!?;(•*|]\\s{0,2})(${word}(?:,? ${word}){0,9})((?: \\p{L}{1,12}){0,2}\\s?:|\\s[—–-]+|,? что(?=\\s)|,? that(?=\\s)|,)?\\s+(?=[^\\s])`;
+const holdsNamed = (run: string): boolean => pattern(`${leftEdge}(?:${named})(?!\\p{L})`).test(run);
+const holdsPlaced = (run: string): boolean => pattern(`${leftEdge}(?:${placed})(?!\\p{L})`).test(run);
+
+/** An order behind the law's words: "… (осы тұрсын төменде)", ", мелко внизу", "осыны ең астына қойыңыз". */
+const behindIt = `(?:\\s*[(,;—–-]\\s*|\\s+(?=(?:это|эту|осыны|мұны|this|that|put|stick)(?!\\p{L})))(${word}(?:,? ${word}){0,9})[)\\s.!]*$`;
+/** How many characters at the end of the law's words only order where they stand; 0 = none. */
+export function orderBehind(text: string): number {
+  const m = pattern(behindIt).exec(text);
+  return m !== null && (holdsNamed(m[1]!) || holdsPlaced(m[1]!)) && !isLegal(m[1]!) ? m[0].length : 0;
+}
+
+const whole = `^(${word}(?:,? ${word}){0,11})[\\s.!)]*$`;
+/** "Это надо всё мелко": a sentence that only orders how the one before shall stand. */
+export const ordersBefore = (text: string): boolean => {
+  const run = pattern(whole).exec(text)?.[1] ?? '';
+  return (
+    (holdsNamed(run) || holdsPlaced(run)) &&
+    /^(?:и |and )?(?:вс[её] )?(?:это|эту|осыны|осы|мұны|this|that|it|last)(?!\p{L})/iu.test(run)
+  );
+};
+
+/** Up to where a stretch is looked at to tell whether it is the law's, characters. */
+const LOOK = 160;
+
+/**
+ * Where a brief orders small print: a run of words of ordering that says what it is ("сноски:", "fine print goes like
+ * this:"), or where it stands and then the law's own words ("внизу имеются противопоказания").
+ */
+export function lawOrders(text: string): readonly LawOrder[] {
+  if (!holdsNamed(text) && !holdsPlaced(text)) return [];
+  const found: LawOrder[] = [];
+  for (const m of text.matchAll(pattern(announced, 'giu'))) {
+    const [run, sign] = [m[1]!, (m[2] ?? '').trim()];
+    const from = m.index + m[0].length;
+    const next = /^[^.!?;\n]+/u.exec(text.slice(from, from + LOOK))?.[0] ?? '';
+    const opens = sign.endsWith(':') || sign === '—' || sign === '–' || sign === '-';
+    const named = holdsNamed(run);
+    // "Обязательная фраза: «…»": a line that is dictated, unless it is the law's.
+    const dictates = /фраз|надпис|(?<!\p{L})слов|сөз|пометк/iu.test(run) && !/мелк|ұсақ|сноск|внизу|снизу/iu.test(run);
+    const isOrder = dictates
+      ? opens && isLegal(next)
+      : opens
+        ? named || (holdsPlaced(run) && isLegal(next))
+        : (named || holdsPlaced(run)) &&
+          isLegal(next) &&
+          !isLegal(run) &&
+          run.split(' ').length + (sign === '' ? 0 : 1) > 1;
+    if (isOrder) found.push({ start: m.index, from, bracket: /\(\s{0,2}$/u.test(text.slice(0, m.index)) });
+  }
+  return found;
+}

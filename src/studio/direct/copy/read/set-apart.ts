@@ -1,0 +1,146 @@
+import type { RowShape } from '../text/typed-tables.ts';
+import { buttonOrders } from './button-orders.ts';
+import { forbidsAt } from './instructions.ts';
+import { kindOf } from './kinds.ts';
+import { labelOf } from './labels.ts';
+import { lawOrders, orderBehind, ordersBefore } from './law-orders.ts';
+import { isLegal } from './legal.ts';
+import { noteIn } from './notes-to-maker.ts';
+import type { Statement } from './statement.ts';
+import { sentencesOf } from './tables.ts';
+import { greetingLength, isTalk } from './talk.ts';
+import { wordsIn } from '../text/words.ts';
+
+/** A stretch that is read by itself, before the sentences around it. */
+export interface SetApart {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'legal' | 'talk';
+  /** What shall stand on the button that it orders. */
+  readonly button?: string;
+}
+
+/** What is left to read, of the same length, and what was taken out. */
+export interface Parted {
+  readonly text: string;
+  readonly apart: readonly SetApart[];
+}
+
+/** Kinds of sentences that small print does not go on with. */
+const ends = ['price', 'discount', 'gift', 'delivery', 'payment', 'contact'];
+/** "Mandatory: none". */
+const nothing = /^(?:нет|none|жоқ|n\/a|-|—|не нужно|no|nothing)[.!\s]*$/iu;
+
+/**
+ * Takes out of a text what does not belong to its sentences: buttons that are ordered, small print with the words that
+ * order it, notes to the maker. Each is blank in what is left, so that places stay; nothing reaches across it.
+ */
+export function setApart(text: string, rows: ReadonlyMap<string, RowShape>): Parted {
+  const found: SetApart[] = buttonOrders(text).map(({ start, end, words }) => ({
+    start,
+    end,
+    kind: 'talk',
+    ...(words !== null && { button: words }),
+  }));
+  const without = blanked(text, found);
+  for (const order of lawOrders(without)) {
+    if (found.some((f) => f.start < order.from && f.end > order.start)) continue;
+    const end = endOfLaw(without, order.from, order.bracket);
+    const said = without.slice(order.from, end);
+    found.push({ start: order.start, end: order.from, kind: 'talk' });
+    const toMaker = nothing.test(said) || (!isLegal(said) && (forbidsAt(said) >= 0 || isTalk(said)));
+    if (end > order.from) found.push({ start: order.from, end, kind: toMaker ? 'talk' : 'legal' });
+  }
+  const rest = blanked(text, found);
+  const all = sentencesOf(rest, rows);
+  for (const [i, { start, end }] of all.entries()) {
+    const said = rest.slice(start, end);
+    if (ordersBefore(said)) {
+      const law = all[i - 1];
+      const before = law === undefined ? '' : rest.slice(law.start, law.end);
+      found.push({ start, end, kind: 'talk' });
+      if (law !== undefined && before.trim() !== '' && labelOf(before) === null && goesOn(before) && !isLegal(before))
+        found.push({ start: law.start, end: law.end, kind: 'legal' });
+      continue;
+    }
+    const order = isLegal(said) ? orderBehind(said) : 0;
+    if (order > 0 && order < said.length) found.push({ start: end - order, end, kind: 'talk' });
+    else {
+      const note = noteIn(said);
+      if (note !== null) found.push({ start: start + note[0], end: start + note[1], kind: 'talk' });
+    }
+  }
+  return { text: blanked(text, found), apart: found.toSorted((a, b) => a.start - b.start) };
+}
+
+/** The statements in order with those that were set apart, which no sentence is tied to; `number`: the next one's. */
+export const withApart = (
+  read: readonly Statement[],
+  apart: readonly SetApart[],
+  whole: string,
+  number: number,
+): readonly Statement[] =>
+  [
+    ...read,
+    ...apart.map(({ start, end, kind, button }, i): Statement => ({
+      text: whole.slice(start, end).trim(),
+      start,
+      end,
+      sentence: number + 2 * i,
+      field: 'brief',
+      kind,
+      role: kind === 'legal' ? 'legal' : button === undefined ? 'tone' : 'cta',
+      label: null,
+      main: false,
+      reason: null,
+    })),
+  ].toSorted((a, b) => a.start - b.start);
+
+/** Where small print ends that begins at `from`: at its bracket, its line, or before what is none of it. */
+function endOfLaw(text: string, from: number, bracket: boolean): number {
+  const line = /^[^\n]*/u.exec(text.slice(from))![0];
+  const within = bracket ? closing(line) : line.length;
+  const stretch = text.slice(from, from + within);
+  let end = from;
+  for (const [i, s] of sentencesOf(stretch).entries()) {
+    const said = stretch.slice(s.start, s.end);
+    if (i > 0 && !(goesOn(said) && (isLegal(said) || wordsIn(said).length > 2))) break;
+    end = from + s.end;
+  }
+  return end;
+}
+
+/** Where a bracket closes that is open at the beginning, or the whole length. */
+function closing(line: string): number {
+  let depth = 1;
+  for (let i = 0; i < line.length; i++) {
+    if (line[i] === '(') depth++;
+    else if (line[i] === ')' && --depth === 0) return i;
+  }
+  return line.length;
+}
+
+/** Whether a sentence behind small print is still of it. */
+const goesOn = (said: string): boolean =>
+  forbidsAt(said) < 0 &&
+  !/^(?:не (?:нужн|надо)\p{L}*|no )/iu.test(said) &&
+  noteIn(said) === null &&
+  (isLegal(said) ||
+    !(
+      labelOf(said) !== null ||
+      isTalk(said) ||
+      greetingLength(said) > 0 ||
+      /\?\s*$/u.test(said) ||
+      ends.includes(kindOf(said))
+    ));
+
+/** The text with blanks where something was taken out; a break stands at both ends of each. */
+function blanked(text: string, apart: readonly SetApart[]): string {
+  let out = text;
+  for (const { start, end } of apart) {
+    const length = end - start;
+    const blank = length < 2 ? '\n' : `\n${' '.repeat(length - 2)}\n`;
+    out = `${out.slice(0, start)}${blank}${out.slice(end)}`;
+  }
+  return out;
+}
