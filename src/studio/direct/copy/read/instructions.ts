@@ -23,3 +23,10 @@ export function forbiddenWords(sentence: string): readonly string[] {
     m[1]!.replace(/[.,!…]+$/u, '').trim(),
   );
 }
+
+/** The names that a list of what must not be said holds: those in quotes, else what commas part. */
+export function namesIn(value: string): readonly string[] {
+  const inQuotes = [...value.matchAll(/[«“"„]([^»”"“„\n]{2,60})[»”"]/gu)].map((m) => m[1]!.trim());
+  const names = inQuotes.length > 0 ? inQuotes : value.split(/[,;]/u).map((v) => v.trim());
+  return names.filter((name) => name.length >= 3 && name.length <= 60);
+}

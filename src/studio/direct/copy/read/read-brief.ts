@@ -7,7 +7,7 @@ import { breathsOf } from './breaths.ts';
 import { clauseList } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import { isLimit } from './conditions.ts';
-import { forbiddenWords, forbidsAt } from './instructions.ts';
+import { forbiddenWords, forbidsAt, namesIn } from './instructions.ts';
 import { givenBy } from './given.ts';
 import { labelOf } from './labels.ts';
 import { withLeadOrders } from './lead-order.ts';
@@ -381,12 +381,6 @@ function legalFrom(text: string, s: { start: number; end: number }, from: number
         (/\d/u.test(c.text) || (before.length > 1 && c.text.split(' ').some(looksLikeVerb)))),
   );
   return says ? from + parts[at]!.start : s.start;
-}
-
-function namesIn(value: string): readonly string[] {
-  const inQuotes = [...value.matchAll(/[«“"„]([^»”"“„\n]{2,60})[»”"]/gu)].map((m) => m[1]!.trim());
-  const names = inQuotes.length > 0 ? inQuotes : value.split(/[,;]/u).map((v) => v.trim());
-  return names.filter((name) => name.length >= 3 && name.length <= 60);
 }
 
 /** Statements that hold a word which the customer forbids are kept back. */
