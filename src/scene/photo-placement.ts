@@ -243,7 +243,7 @@ const cropOf = (focus: Box, start: number, share: number): number =>
 const LEAST_CARD = 0.55;
 
 /** Share of a strip that its photo may take: a short one is broad enough for words beside a broad thing. */
-const stripShare = (ratio: number): number => (ratio < 3.6 ? 0.46 : ratio < 4.5 ? 0.4 : 0.34);
+const stripShare = (ratio: number): number => (ratio < 3.6 ? 0.44 : ratio < 4.5 ? 0.37 : 0.34);
 
 function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const { width: w, height: h } = canvas;
@@ -256,7 +256,7 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
   const stripW = Math.min(
     w * (stripShare(w / h) - more),
     h * 2,
-    Math.max(h * 1.15, ((plan.focus.w * photo.width) / (plan.focus.h * photo.height)) * h * 1.3),
+    Math.max(h * 1.15, ((plan.focus.w * photo.width) / (plan.focus.h * photo.height)) * h * 1.2),
   );
   const room =
     side === 'top'

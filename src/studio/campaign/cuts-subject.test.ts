@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Stage } from '../../scene/index.ts';
 import type { PictureTask } from '../picture/index.ts';
-import { cutsSubject } from './cuts-subject.ts';
+import { cutsSubject, leavesLow } from './cuts-subject.ts';
 
 const stage: Stage = {
   kind: 'full_bleed',
@@ -27,4 +27,18 @@ test('a photo over the whole canvas that cuts what it shows whole gives way', ()
   const broad: Stage = { ...stage, photo: { mode: 'cover', focus, overlay: false } };
   assert.equal(cutsSubject(broad, taskOf(1080, 1350)), true);
   assert.equal(cutsSubject(broad, taskOf(1200, 628)), false);
+});
+
+test('a broad photo beside its words is low in a tall canvas, a tall one is not', () => {
+  const split = (focus: { x: number; y: number; w: number; h: number }): Stage => ({
+    kind: 'photo_split',
+    light: -1,
+    grain: 0,
+    field: '#203040',
+    photo: { mode: 'split', focus, overlay: false },
+  });
+  const broad = split({ x: 0.05, y: 0.2, w: 0.9, h: 0.6 });
+  assert.equal(leavesLow(broad, taskOf(1080, 1920)), true);
+  assert.equal(leavesLow(broad, taskOf(1080, 1080)), false);
+  assert.equal(leavesLow(split({ x: 0.4, y: 0.1, w: 0.2, h: 0.8 }), taskOf(1080, 1920)), false);
 });

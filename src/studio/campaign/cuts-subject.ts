@@ -54,6 +54,18 @@ function leavesVoid(plan: PhotoPlan, photo: Size, canvas: Size): boolean {
   return area(placePhoto(plan, photo, canvas).window) < COVERS * canvas.width * canvas.height;
 }
 
+/** Share of a tall canvas under which a photo beside its words is low. */
+const LOW = 0.42;
+
+/** Whether the photo of a split takes so little of a tall canvas that its words stand in an empty field. */
+export function leavesLow(stage: Stage, { perceived, target }: PictureTask): boolean {
+  const plan = photoPlanOf(stage);
+  const aspect = aspectClass(target);
+  if (plan?.mode !== 'split' || (aspect !== 'tower' && aspect !== 'story')) return false;
+  const { window, side } = placePhoto(plan, perceived.facts.size, target);
+  return side === 'top' && window.h < LOW * target.height;
+}
+
 /** Share of a subject that the frame of a photo without a card cuts at ends which the photo shows whole, 0..1. */
 export function cutOf(stage: Stage, { perceived, target }: PictureTask): number {
   const plan = photoPlanOf(stage);

@@ -1,5 +1,5 @@
-import { aspectClass } from '../../scene/index.ts';
-import { presentations } from '../direct/index.ts';
+import { aspectClass, type Direction } from '../../scene/index.ts';
+import { inFloors, presentations } from '../direct/index.ts';
 import {
   type FinishedPicture,
   makePicture,
@@ -9,7 +9,7 @@ import {
   type StudioTools,
 } from '../picture/index.ts';
 import { type Campaign, type Idea, ideaOf, pictureTask, type SizeToMake } from './campaign.ts';
-import { cutsSubject } from './cuts-subject.ts';
+import { cutsSubject, leavesLow } from './cuts-subject.ts';
 
 /** The idea that a whole pack follows, with the picture that it is judged by. */
 export interface Master {
@@ -49,13 +49,19 @@ export async function firstMaster(
   return { idea: ideaOf(campaign, direction, 0), rank: 0, made: null };
 }
 
+/** A presentation, before it the same in three floors where its photo would leave a tall canvas half empty. */
+function withFloors(way: Direction, task: PictureTask): readonly Direction[] {
+  const floors = leavesLow(way.stage, task) ? inFloors(way) : null;
+  return floors === null ? [way] : [floors, way];
+}
+
 /**
  * One size of a pack: in the idea's own presentation, else in a plainer one, so that one campaign stays one campaign.
  * `change`: what is done to each picture before it is painted.
  */
 export async function makeSize(tools: StudioTools, task: PictureTask, change?: SceneChange): Promise<Picture> {
   let second: Picture | null = null;
-  const ways = presentations(task.direction, aspectClass(task.target));
+  const ways = presentations(task.direction, aspectClass(task.target)).flatMap((way) => withFloors(way, task));
   for (const [i, direction] of ways.entries()) {
     const last = i === ways.length - 1;
     if (!last && cutsSubject(direction.stage, task)) continue;

@@ -1,6 +1,7 @@
 import { area, cutAnew, photoPlanOf, placePhoto, ROOMY_SIDE } from '../../scene/index.ts';
 import type { Box, Direction, ResolvedScene, Size } from '../../scene/index.ts';
 import { archetypes } from './archetypes/index.ts';
+import { threeFloors } from './archetypes/floors.ts';
 import { lineArchetypes } from './archetypes/line.ts';
 import { photoArchetypes } from './archetypes/photo.ts';
 import type { LayoutContext, Draft } from './draft.ts';
@@ -226,7 +227,9 @@ function candidatesOf(context: LayoutContext, setting: PictureSetting): readonly
   const onStage = setting.photo === null || context.input.direction.typeBehind;
   const list =
     (setting.photo?.foot ?? null) !== null
-      ? lineArchetypes
+      ? context.input.direction.stage.kind === 'photo_line'
+        ? lineArchetypes
+        : [threeFloors]
       : onStage
         ? archetypes[context.m.aspect]
         : photoArchetypes[context.m.aspect];

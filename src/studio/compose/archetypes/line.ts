@@ -7,7 +7,7 @@ import { asLargeAsFits } from './roomy.ts';
 import { gaps, legalIn, logoAt, priceIn, subIn, xIn } from './parts.ts';
 
 /** What stands on the field under the photo: the offer in a row or one above the other. */
-interface Foot {
+export interface Foot {
   readonly items: readonly PlacedBlock[];
   /** The words beside the button took the line that would stand over the headline. */
   readonly tookSub: boolean;
@@ -82,7 +82,7 @@ function floors(context: LayoutContext, attempt: HeadlineTry, { subAtFoot, lifte
 const UNDER_PHOTO = 0.75;
 
 /** Price (or the line under the headline) at the left, the button at the right, the legal line under them. */
-function footIn(context: LayoutContext, foot: Box, subAtFoot: boolean): Foot | null {
+export function footIn(context: LayoutContext, foot: Box, subAtFoot: boolean): Foot | null {
   const { m, blocks, wording } = context;
   const { frame } = m;
   const legal = legalIn(context, frame.w);

@@ -29,6 +29,19 @@ export function presentations(direction: Direction, aspect: AspectClass): readon
     : [direction, fallback, ...halves];
 }
 
+/** Share of a tall canvas under its photo before the canvas says how much the offer needs. */
+const FOOT = 0.16;
+
+/**
+ * The same page in three floors, for a tall canvas on which its photo is low: the words, the photo, and price and
+ * button under it. Null where it has no plain split photo.
+ */
+export function inFloors(direction: Direction): Direction | null {
+  const { stage } = direction;
+  if (stage.kind !== 'photo_split' || stage.photo.foot !== undefined) return null;
+  return { ...direction, stage: { ...stage, photo: { ...stage.photo, foot: FOOT } } };
+}
+
 /** Whether a photo that takes one part of the canvas has tiles beside it or a field under it. */
 const moreThanHalves = (plan: PhotoPlan | null): boolean =>
   plan !== null && (plan.mosaic === true || plan.blocks === true || plan.foot !== undefined);

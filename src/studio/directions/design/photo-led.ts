@@ -40,7 +40,7 @@ const INSIDE = 0.021;
  * Share of a subject's breadth from which it is cut by the photo's edge that it meets: less is a stray line, or the rim
  * of a wheel, and the thing is to be seen as whole as its photo has it.
  */
-const CUT = 0.25;
+const CUT = 0.42;
 /** How near to the photo's edge an outline meets it, in shares of the photo. */
 const MEETS = 0.012;
 
