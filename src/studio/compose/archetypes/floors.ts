@@ -11,8 +11,8 @@ const LOWERED = 0.5;
 const AIRY = 1.6;
 
 /**
- * A tall canvas with a low photo in three floors: headline and the words under it in the middle of the first, the photo,
- * and under it price and button.
+ * A tall canvas with a low photo in three floors: headline and the words under it in the middle of the first, the
+ * photo, and under it price and button.
  */
 export const threeFloors: Archetype = (given, attempt) => asLargeAsFits(given, (context) => floors(context, attempt));
 
