@@ -20,6 +20,8 @@ import { noEdgeLight, nothingInFront, type DirectionIdea, type TextFields } from
 const parameters = z.object({
   paper: hexSchema,
   field: hexSchema,
+  /** On narrow canvases the fields lie one over the other, so that no line of words crosses where they meet. */
+  lies: z.boolean().exactOptional(),
 });
 
 declare module '../../scene/stage.ts' {
@@ -104,7 +106,7 @@ export const colourSplit: DirectionIdea<'colour_split'> = {
         view.fonts,
       ),
       construction: { price: 'plain', badge: 'pill', cta: 'rect' },
-      stage: { kind: 'colour_split', light: view.light, grain: 0.15, paper, field },
+      stage: { kind: 'colour_split', light: view.light, grain: 0.15, paper, field, lies: true },
       anchors: anchors('behind', {
         box: { cx: [0.48, 0.56], maxW: 0.6, maxH: 0.68, base: 0.86 },
         portrait: { cx: [0.48, 0.54], maxW: 0.7, maxH: 0.68, base: 0.86 },
@@ -126,27 +128,32 @@ export const colourSplit: DirectionIdea<'colour_split'> = {
   textFields,
 };
 
-/** Where the two fields meet: behind the product's middle. */
-const seamOf = (box: Box, width: number): number => Math.max(width * 0.3, Math.min(width * 0.72, box.x + box.w / 2));
+/** Width / height under which a canvas is too narrow for a line of words on one of two fields side by side. */
+const NARROW = 0.72;
+
+/** Where the two fields meet: behind the product's middle, from top to bottom, or across a narrow canvas. */
+function seamOf({ lies }: StageOf<'colour_split'>, box: Box, { width, height }: Size) {
+  const across = lies === true && width / height < NARROW;
+  const [length, middle] = across ? [height, box.y + box.h / 2] : [width, box.x + box.w / 2];
+  return { across, at: Math.max(length * 0.3, Math.min(length * 0.72, middle)) };
+}
 
 /** Both fields bear the same ink; a line stands on one of them. */
-function textFields(_: StageOf<'colour_split'>, product: Box, { width }: Size): TextFields {
-  const seam = seamOf(product, width);
-  return {
-    groundOf: (box) => (box.x < seam && box.x + box.w > seam ? 'mixed' : 'ground'),
-    keepOut: [],
-  };
+function textFields(stage: StageOf<'colour_split'>, product: Box, size: Size): TextFields {
+  const { across, at } = seamOf(stage, product, size);
+  const over = ({ x, y, w, h }: Box): boolean => (across ? y < at && y + h > at : x < at && x + w > at);
+  return { groundOf: (box) => (over(box) ? 'mixed' : 'ground'), keepOut: [] };
 }
 
 /** Two colour fields that meet behind the product. */
 function paint(stage: StageOf<'colour_split'>, context: PaintContext): void {
   const { g, width: w, height: h } = context;
-  const box = heroBox(context);
-  const middle = seamOf(box, w);
+  const { across, at } = seamOf(stage, heroBox(context), context);
   fillFlat(context, stage.paper);
-  const field = g.createLinearGradient(0, 0, 0, h);
+  const field = g.createLinearGradient(0, across ? at : 0, 0, h);
   field.addColorStop(0, stage.field);
   field.addColorStop(1, mix(stage.field, context.shadow, 0.06));
   g.fillStyle = field;
-  g.fillRect(middle, 0, w - middle, h);
+  if (across) g.fillRect(0, at, w, h - at);
+  else g.fillRect(at, 0, w - at, h);
 }

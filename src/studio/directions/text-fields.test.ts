@@ -17,3 +17,13 @@ test('a line across the rim of a disc, or over both halves of a ground, stands o
     assert.equal(groundOf({ x: 300, y: 90, w: 290, h: 40 }), 'mixed', `${id}: across it`);
   }
 });
+
+test('on a narrow canvas the two fields of a split lie one over the other; a stored scene keeps them side by side', () => {
+  const stage = { kind: 'colour_split', light: -1, grain: 0, paper: '#ece8e0', field: '#33bb66' } as const;
+  const product = { x: 30, y: 260, w: 100, h: 180 };
+  const line = { x: 10, y: 20, w: 140, h: 40 };
+  const tower = { width: 160, height: 600 };
+  assert.equal(textFieldsOf({ ...stage, lies: true }, product, tower).groundOf(line), 'ground');
+  assert.equal(textFieldsOf({ ...stage, lies: true }, product, tower).groundOf({ ...line, y: 330 }), 'mixed');
+  assert.equal(textFieldsOf(stage, product, tower).groundOf(line), 'mixed');
+});
