@@ -66,6 +66,7 @@ export async function drawSketches(
     const whole = saysWhy(campaign, made) && !cutsSubject(stage, task);
     (whole ? sketches : meagre).push({ idea, made, cut: cutOf(stage, task) });
   }
+  meagre.sort((a, b) => a.cut - b.cut);
   const three = [
     ...sketches,
     ...meagre.filter((m) => !sketches.some((s) => s.idea.headlineId === m.idea.headlineId)),

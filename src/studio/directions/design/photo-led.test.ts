@@ -103,6 +103,21 @@ test('a wheel that only grazes the edge of its photo is to be seen as whole as i
   assert.equal(fillsPhoto(focusWith({ ...bike, silhouette: rim(180) })), true);
 });
 
+test('of several things sold as one a single doubtful one does not stand for all', () => {
+  const bear = { subject: { x: 600, y: 200, w: 500, h: 800 }, grade: 'doubtful' } as const;
+  const focus = (title: string, matte: Partial<PictureFacts['matte']>) =>
+    focusOf(
+      viewOf({
+        ...requestLike(factsLike({ matte })),
+        brief: { title, brief: '', characteristics: '', goal: '', lang: 'ru' },
+      }),
+    );
+  for (const title of ['Мишка и букет', 'Gift set for her', 'Шай мен кәмпит'])
+    assert.ok(focus(title, bear).w > 0.9, title);
+  assert.ok(focus('Мишка плюшевый', bear).w < 0.6);
+  assert.ok(focus('Мишка и букет', { ...bear, grade: 'good' }).w < 0.6);
+});
+
 test('a ground whose texture runs to its edges is not continued', () => {
   const rough = (value: number) => ({ width: 20, height: 20, values: Array.from({ length: 400 }, () => value) });
   const suits = (value: number) => extendedPhoto.suits(viewOf(requestLike(factsLike({ fineness: rough(value) }))));

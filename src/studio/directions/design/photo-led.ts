@@ -1,6 +1,6 @@
 import { mean } from '../../../kit/index.ts';
 import type { PictureFacts } from '../../../perception/index.ts';
-import { EDGE, isAllOver, SCENE_FOCUS, shareOf, type Box, type PhotoPlan } from '../../../scene/index.ts';
+import { area, EDGE, isAllOver, SCENE_FOCUS, shareOf, type Box, type PhotoPlan } from '../../../scene/index.ts';
 import { anchors } from './anchors.ts';
 import type { View } from './view.ts';
 
@@ -19,9 +19,16 @@ export function focusOf(view: View): PhotoPlan['focus'] {
   const box = shareOf(subject, size);
   const focus = matte.beyond ? box : insideUnlessCut(box, view.facts);
   if (matte.grade === 'good') return focus;
+  // Of several things that are sold as one, one alone was found: nobody knows where the others are.
+  if (view.several && area(focus) < ONE_OF_SEVERAL) return ALL_IN;
   // Half seen all over the photo, it says nothing; what is certainly there is the thing.
   return roundGuess(isAllOver(focus) && matte.core ? shareOf(matte.core, size) : focus);
 }
+
+/** Share of the photo under which a doubtful subject may be one of several things that are sold. */
+const ONE_OF_SEVERAL = 0.5;
+/** Nearly the whole photo, as a thing that is to be seen whole. */
+const ALL_IN: Box = { x: 0.021, y: 0.021, w: 0.958, h: 0.958 };
 
 /** Share of the photo that is shown all round a subject whose place is only a guess. */
 const GUESSED = 0.05;

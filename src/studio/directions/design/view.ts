@@ -13,6 +13,7 @@ import {
 import { muddy, partner, snap } from './hues.ts';
 import { moodsOf, type Mood } from './moods.ts';
 import { seededJitter, type Jitter } from './jitter.ts';
+import { sellsSeveral } from './several.ts';
 
 /**
  * What directions are proposed from. `seed` is any number; the same request with the same seed gives the same
@@ -44,6 +45,8 @@ export interface View {
   readonly slender: number;
   /** Width of what the product stands on, as a share of its own width: 1 a box, 0.1 a shoe on its toe. */
   readonly footing: number;
+  /** Several things are sold as one. */
+  readonly several: boolean;
   readonly hasPrice: boolean;
   readonly hasDiscount: boolean;
   readonly jitter: Jitter;
@@ -88,6 +91,7 @@ export function viewOf(request: VisualRequest): View {
     light: facts.matte.light > 0.12 ? 1 : -1,
     slender: subject === null || subject.w === 0 ? facts.size.height / facts.size.width : subject.h / subject.w,
     footing: footingOf(facts.matte),
+    several: sellsSeveral(brief),
     hasPrice: copy.price !== null,
     hasDiscount: copy.badge !== null && /\d/.test(copy.badge),
     jitter: seededJitter(request.seed, facts.hash),
