@@ -43,7 +43,7 @@ import {
 } from './judge/index.ts';
 import { ladder } from './ladder.ts';
 import { onPanels } from './panel-colour.ts';
-import type { Candidate, Method } from './layout/index.ts';
+import { type Candidate, type Method, sameShape } from './layout/index.ts';
 import { bannerSprites, type Layout, type SceneFacts, sceneOf } from './scene-of.ts';
 import { anchored, type GroundFit, mirrored, type Rgba, type TakenApart, zoomed } from './take-apart/index.ts';
 
@@ -81,10 +81,16 @@ export async function adaptOne(
 ): Promise<Picture> {
   if (!taken.over) return climbed(tools, taken, target, settings);
   const keeps = settings.over === 'nothing' && keepsTransparency(target);
+  const card = sameShape(taken.parts.size, target) ? null : ((await taken.goesOn?.()) ?? null);
+  if (card) {
+    const laid = await climbed(tools, card, target, { ...settings, relaidOnly: true });
+    if ('bytes' in laid) return laid;
+  }
   const colour = settings.over === undefined || settings.over === 'nothing' ? '#ffffff' : settings.over;
   const clear = keeps ? await climbed(tools, taken, target, settings, { colour: null }) : null;
   if (clear && ('bytes' in clear || !clear.verdict.checks.some((c) => c.id === 'weight'))) return clear;
-  return climbed(tools, taken, target, settings, { colour });
+  const stands = await climbed(tools, taken, target, settings, { colour });
+  return card && !('bytes' in stands) && !settings.relaidOnly ? climbed(tools, card, target, settings) : stands;
 }
 
 /** Checks that another ground may pass. */

@@ -50,10 +50,14 @@ export function thingsInPhoto(photo: TakenApart): TakenApart | null {
     line.h > Math.min(size.width, size.height) * offer && isOnEven(photo.picture, line);
   const read = stays.filter((line) => isFound(line) || isOffer(line));
   const keep = intersection(all, canvasBox(size));
+  // The end of a thing may have been taken for a strip of paper beside the photo.
+  const whole = enclosing([ground.field, keep])!;
+  const isFree = elements.every((e) => contains(ground.field, e.box) || area(intersection(e.box, whole)) === 0);
+  const field = isFree ? whole : ground.field;
   return {
     ...photo,
     woven: [...photo.woven, ...read],
-    parts: { ...photo.parts, ground: { ...ground, keep, known: true } },
+    parts: { ...photo.parts, ground: { ...ground, field, keep, known: true } },
   };
 }
 

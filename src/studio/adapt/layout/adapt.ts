@@ -136,10 +136,7 @@ function planFor(
     .sort((a, b) => b.score - a.score);
   const layouts = pick
     ? pick(ranked)
-    : best(
-        ranked.map((r) => r.layout),
-        target,
-      );
+    : best(yielding ? bestOfEach(ranked.map((r) => r.layout)) : ranked.map((r) => r.layout), target);
   return layouts.length > 0
     ? { kind: 'recompose', layouts }
     : { kind: 'impossible', reason: noRoomReason(parts.elements, target) };
@@ -154,6 +151,17 @@ function best(ranked: readonly Candidate[], { width, height }: TargetFormat): re
     window !== null && window.dest.w * window.dest.h < width * height * 0.9;
   const first = ranked.slice(0, 3);
   return first.some(isPanelled) ? first : [...first, ...ranked.filter(isPanelled).slice(0, 2)];
+}
+
+/** Of all layouts that leave out the same, the best one: what is hard to see in one may be left out in the next. */
+function bestOfEach(ranked: readonly Candidate[]): readonly Candidate[] {
+  const seen = new Set<string>();
+  return ranked.filter(({ dropped: gone }) => {
+    const key = gone.toSorted().join();
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 }
 
 /** From dropping nothing but torn parts to dropping all that may go. */
@@ -233,6 +241,11 @@ function isReadable({ elements }: BannerParts, target: TargetFormat, { places }:
   });
 }
 
+/** What only yields says the more, the more room it takes: a list is more than a line of small print. */
+const sayingOf = ({ spare, box }: BannerElement, { size }: BannerParts): number =>
+  spare ? 0 : (saying * area(box)) / (size.width * size.height);
+const saying = 4;
+
 /** Large type, a large picture, few losses, nothing under the network's own signs. */
 function score(parts: BannerParts, target: TargetFormat, layout: Candidate): number {
   const canvas = target.width * target.height;
@@ -243,7 +256,7 @@ function score(parts: BannerParts, target: TargetFormat, layout: Candidate): num
   );
   const losses = parts.elements
     .filter((e) => layout.dropped.includes(e.id))
-    .reduce((sum, e) => sum + (cost[e.role] ?? 1) * (isRoomy(target) ? roomy : 1), 0);
+    .reduce((sum, e) => sum + ((cost[e.role] ?? 1) + sayingOf(e, parts)) * (isRoomy(target) ? roomy : 1), 0);
   const covered = layout.places.filter((p) => target.obstructions.some((o) => area(intersection(o, p.box)) > 4)).length;
   const picture = Math.min(1, layout.pictureArea / canvas / 0.3);
   // One picture all over looks of one piece; a panel beside it does not.

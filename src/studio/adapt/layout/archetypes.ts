@@ -5,6 +5,7 @@ import { column } from './column.ts';
 import { leader, type Scales, scalesFor, smallestHead } from './scales.ts';
 import { strip } from './strip.ts';
 import type { Layout, Task } from './task.ts';
+import { priceOf } from '../take-apart/index.ts';
 import { fillZone } from './zone.ts';
 import type { PhotoWay } from './zone.ts';
 
@@ -236,7 +237,10 @@ function betweenWords(
   // Under a product that stands on the edge there is nothing.
   const onEdge = parts.elements.some((e) => e.cut?.includes('bottom'));
   const isUpper = (e: BannerElement): boolean =>
-    onEdge || opening.has(e.role) || e.role === 'badge' || (e.turn !== undefined && e.turn < 1);
+    onEdge ||
+    (opening.has(e.role) && !priceOf(e, parts.elements)) ||
+    e.role === 'badge' ||
+    (e.turn !== undefined && e.turn < 1);
   const upper = column(rest.filter(isUpper), scales, { box: content, align, pair, join: false, head, anchor: 'top' });
   const lower = column(
     rest.filter((e) => !isUpper(e)),

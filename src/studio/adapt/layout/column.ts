@@ -11,7 +11,34 @@ const place = ({ role, turn }: BannerElement): number =>
 export function readingOrder(elements: readonly BannerElement[]): readonly BannerElement[] {
   const headline = elements.find((e) => e.leads) ?? elements.find((e) => e.role === 'headline');
   const top = (e: BannerElement): number => (headline && isBeside(e, headline) ? headline.box.y + 1 : e.box.y);
-  return elements.toSorted((a, b) => place(a) - place(b) || top(a) - top(b) || a.box.x - b.box.x);
+  const column = (e: BannerElement): number => Number(headline !== undefined && isOffer(e, elements, headline));
+  return elements.toSorted(
+    (a, b) => place(a) - place(b) || column(a) - column(b) || top(a) - top(b) || a.box.x - b.box.x,
+  );
+}
+
+/** A price in another column than the headline, and what stands right under or over it there, are read after it. */
+function isOffer(e: BannerElement, all: readonly BannerElement[], { box: head }: BannerElement): boolean {
+  const isAside = ({ box }: BannerElement): boolean => box.x > head.x + head.w * 0.98 || box.x + box.w < head.x;
+  if (!isAside(e)) return false;
+  const prices = all.filter((p) => (p.role === 'price' || p.role === 'old_price') && isAside(p));
+  return prices.some((p) => p === e || (e.role !== 'logo' && isNear(e, p)));
+}
+
+/** One over the other, nearer than the larger one is high. */
+function isNear({ box: a }: BannerElement, { box: b }: BannerElement): boolean {
+  const across = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const apart = Math.max(a.y - b.y - b.h, b.y - a.y - a.h);
+  return across > Math.min(a.w, b.w) * 0.5 && apart < Math.max(a.h, b.h);
+}
+
+/** In the banner a small text stands right behind a price, in its row: a unit, a struck price. */
+function isBehind({ box: a, role }: BannerElement, { box: b, role: before }: BannerElement): boolean {
+  if ((before !== 'price' && before !== 'old_price') || !['price', 'old_price', 'note', 'subline'].includes(role))
+    return false;
+  const common = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  const gap = a.x - b.x - b.w;
+  return common > Math.min(a.h, b.h) * 0.5 && gap > 0 && gap < Math.max(a.h, b.h) * 1.5;
 }
 
 /** A text in another column than the headline, of which more than a line stands beside or under its beginning. */
@@ -38,7 +65,11 @@ export function column(
   scales: Scales,
   wish: ColumnWish,
 ): readonly Placement[] | null {
-  const rows: { readonly blocks: readonly SetBlock[]; readonly role: BannerElement['role'] }[] = [];
+  const rows: {
+    readonly blocks: readonly SetBlock[];
+    readonly role: BannerElement['role'];
+    readonly last: BannerElement;
+  }[] = [];
   for (const element of readingOrder(elements)) {
     const scale = scales.get(element.id);
     if (scale === null || scale === undefined) return null;
@@ -51,10 +82,11 @@ export function column(
       last !== undefined &&
       block.width <= room &&
       ((wish.pair && element.role === 'cta' && last.role === 'price') ||
+        isBehind(element, last.last) ||
         (element.role === 'badge' && last.role === 'logo') ||
         (element.role === 'badge' && last.role === 'badge'));
-    if (beside) rows[rows.length - 1] = { blocks: [...last.blocks, block], role: element.role };
-    else rows.push({ blocks: [block], role: element.role });
+    if (beside) rows[rows.length - 1] = { blocks: [...last.blocks, block], role: element.role, last: element };
+    else rows.push({ blocks: [block], role: element.role, last: element });
   }
   if (rows.length === 0) return [];
   const gaps = rows.slice(1).map((row, i) => gapBetween(rows[i]!.role, row.role) * wish.head);

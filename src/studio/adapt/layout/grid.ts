@@ -7,6 +7,7 @@ import { scalesFor, smallestHead } from './scales.ts';
 import { placed, type SetBlock, setElement } from './set-text.ts';
 import { extentOf, mostSlices, roomsIn, type Slice, slicings } from './slices.ts';
 import type { Task } from './task.ts';
+import { mostOf } from './zone.ts';
 
 /** A thing to be placed: a part as it stands in the banner, scaled. */
 interface Thing {
@@ -70,7 +71,7 @@ function arranged(
   const turns = [...new Set([0, words.length, ...(closing > 0 ? [closing] : [])])];
   const alone = Math.min(content.w / picture.box.w, content.h / picture.box.h);
   for (const share of pictureShares) {
-    const block = setElement(picture, Math.min(alone * share, 2.2), content.w + 1);
+    const block = setElement(picture, Math.min(alone * share, mostOf(picture)), content.w + 1);
     if (!block) continue;
     const found = turns.flatMap((turn) =>
       fitting([...words.slice(0, turn), { element: picture, block }, ...words.slice(turn)], content, gap),

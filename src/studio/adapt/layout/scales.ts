@@ -12,6 +12,9 @@ const smallest = { easy: BANNER_TYPE.composed, tight: BANNER_TYPE.cropped } as c
 /** Beside type that was told to lead all other type is at most so large. */
 const LED = 0.72;
 
+/** By how much the price is larger than a struck price beside it, at least. */
+const STRUCK = 1.3;
+
 /** What was told to lead, else the headline, else whatever holds the largest type. */
 export function leader(parts: BannerParts): BannerElement | null {
   const texts = parts.elements.filter((e) => e.typeHeight !== null);
@@ -35,14 +38,24 @@ export function scalesFor(parts: BannerParts, head: number, target: TargetFormat
   const main = lead?.typeHeight ?? 40;
   const told = lead?.leads === true;
   const isHead = (e: BannerElement): boolean => (told ? e === lead : e.role === 'headline');
+  // A struck price is small print; beside it what is asked for must be the larger one.
+  const struck = parts.elements.some((e) => e.role === 'old_price') ? STRUCK : 1;
   return new Map(
     parts.elements.flatMap((e): [string, number | null][] => {
       if (e.typeHeight === null) return [];
-      const least = (e.role === 'legal' ? floor.legal : e.role === 'logo' ? floor.logo : floor.other) * density;
+      const own = e.role === 'legal' ? floor.legal : e.role === 'logo' ? floor.logo : floor.other;
+      const least = own * density * (e.role === 'price' ? struck : 1);
       const share = Math.min(told ? LED : 1, (e.typeHeight / main) ** 0.82);
       const wish = isHead(e) ? head : Math.max(least, head * share);
       const height = Math.min(wish, e.typeHeight * ENLARGEMENT.banner.type.composed);
-      return [[e.id, height < least * 0.98 || (!isHead(e) && height > head * 1.15) ? null : height / e.typeHeight]];
+      return [
+        [
+          e.id,
+          height < least * 0.98 || (!isHead(e) && height > head * (e.role === 'price' ? Math.max(1.15, struck) : 1.15))
+            ? null
+            : height / e.typeHeight,
+        ],
+      ];
     }),
   );
 }

@@ -4,6 +4,7 @@ import { column } from './column.ts';
 import { leader, type Scales } from './scales.ts';
 import type { Placement } from './set-text.ts';
 import type { Layout, Task } from './task.ts';
+import { priceOf } from '../take-apart/index.ts';
 import { fillZone } from './zone.ts';
 import type { PhotoWay } from './zone.ts';
 
@@ -90,10 +91,11 @@ function row(
   const of = (...roles: BannerElement['role'][]): BannerElement[] => kept.filter((e) => roles.includes(e.role));
   // From the right the last one comes first.
   const badges = of('badge').toReversed();
-  if (!take(of('cta'), true) || !badges.every((badge) => take([badge], true)) || !take(of('old_price', 'price'), true))
-    return null;
+  const units = kept.filter((e) => priceOf(e, kept));
+  const prices = [...of('old_price', 'price'), ...units];
+  if (!take(of('cta'), true) || !badges.every((badge) => take([badge], true)) || !take(prices, true)) return null;
   if (logoApart && !take(of('logo'), false)) return null;
-  const words = kept.filter((e) => isWords(e) && !(logoApart && e.role === 'logo'));
+  const words = kept.filter((e) => isWords(e) && !units.includes(e) && !(logoApart && e.role === 'logo'));
   const lead = leader(parts);
   // What stands over the headline is read before it.
   const opens = (e: BannerElement): boolean =>

@@ -131,7 +131,7 @@ function flush(filled: FilledZone | null, { id, cut = [] }: BannerElement, canva
 }
 
 function productIn(product: BannerElement, zone: Box): FilledZone | null {
-  const scale = Math.min(zone.w / product.box.w, zone.h / product.box.h, ENLARGEMENT.bannerProduct);
+  const scale = Math.min(zone.w / product.box.w, zone.h / product.box.h, mostOf(product));
   const block = setElement(product, scale, zone.w + 1);
   if (!block) return null;
   return {
@@ -144,6 +144,10 @@ function productIn(product: BannerElement, zone: Box): FilledZone | null {
     area: block.width * block.height,
   };
 }
+
+/** By how much a product may be enlarged: less where there is type upon it. */
+export const mostOf = ({ typeHeight }: BannerElement): number =>
+  typeHeight === null ? ENLARGEMENT.bannerProduct : ENLARGEMENT.banner.type.composed;
 
 /** Of the free room, how much lies before a product: in the middle, or at the edge that cuts it. */
 const share = (cut: readonly Side[] = [], before: Side, after: Side): number =>

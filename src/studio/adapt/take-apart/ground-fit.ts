@@ -33,14 +33,23 @@ export interface GroundFit {
 
 const cuts = [60, 45, 36, 28, 22, 14, 10, 10];
 
+/** The first guess of a ground: what most of the rim of the picture obeys. */
+const fromRim = (samples: readonly Sample[]): Surface => solveSurface(samples.filter((s) => s.rim));
+
 /**
  * Robust fit of the background: least squares begun at the rim of the picture, where banners show their ground, then
  * repeated over
- * all pixels with an ever smaller cut. Text boxes and the subject (non-zero) are left out.
+ * all pixels with an ever smaller cut. Text boxes and the subject (non-zero) are left out. `first`: begun with it
+ * instead, where the rim shows no ground.
  */
-export function fitGround(picture: Rgba, without: readonly Box[], subject: Uint8Array | null = null): GroundFit {
+export function fitGround(
+  picture: Rgba,
+  without: readonly Box[],
+  subject: Uint8Array | null = null,
+  first: Surface | null = null,
+): GroundFit {
   const samples = sample(picture, without, subject);
-  let channels = solveSurface(samples.filter((s) => s.rim));
+  let channels = first ?? fromRim(samples);
   for (const cut of cuts) {
     const near = samples.filter((s) => residual(channels, s) < cut);
     if (near.length < 30) break;

@@ -1,5 +1,6 @@
 export { takeApart } from './take-apart.ts';
 export { listedLines } from './listed.ts';
+export { priceOf } from './price-units.ts';
 export type { TakenApart } from './taken-apart.ts';
 export type { Sprite } from './lift-text.ts';
 export type { Rgba } from './picture.ts';

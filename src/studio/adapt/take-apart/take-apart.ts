@@ -18,8 +18,10 @@ import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import { columnsOfTables } from './table-columns.ts';
 import { differences, putBack, strayMarks } from './reassembly.ts';
+import { keptWithPrice } from './price-units.ts';
 import { assignRoles, type RoleGuess } from './roles.ts';
 import type { Settled } from './settle.ts';
+import { groundBeyond } from './ground-beyond.ts';
 import { onWhite, overNothing } from './transparency.ts';
 import type { Patch } from './settle-photo.ts';
 import { seamOf, settledWhole } from './settle-whole.ts';
@@ -44,7 +46,15 @@ import { unaccounted } from './unaccounted.ts';
 export async function takeApart(given: Perceived): Promise<TakenApart> {
   const perceived = onWhite(given);
   const taken = (await framedOn(perceived)) ?? (await apartOn(perceived));
-  if (perceived !== given) return overNothing(taken, given.picture);
+  if (perceived !== given) {
+    const over = overNothing(taken, given.picture);
+    if (over.over === null) return over;
+    const goesOn = once(async () => {
+      const filled = groundBeyond(given);
+      return filled && takeApart(filled);
+    });
+    return { ...over, goesOn };
+  }
   const isPainted = taken.fit !== null;
   const asPhoto = once(async () => ({ ...(await apartOn(perceived, true)), plain: true as const }));
   const onCard = once(async () => besideCard(perceived, isPainted ? await asPhoto() : taken, apartOn));
@@ -176,7 +186,12 @@ const partsOf = (
   { width, height }: Rgba,
   { elements }: Settled,
   { ground, rightToLeft }: Pick<BannerParts, 'ground' | 'rightToLeft'>,
-): BannerParts => ({ size: { width, height }, elements, ground: withMiddle(ground), rightToLeft });
+): BannerParts => ({
+  size: { width, height },
+  elements: keptWithPrice(elements),
+  ground: withMiddle(ground),
+  rightToLeft,
+});
 
 /** Rows and columns on no plate. */
 const tablesOf = ({ lifts }: LiftedParts): LiftedParts['lifts'] =>

@@ -61,6 +61,8 @@ export interface TakenApart {
   readonly plain?: true;
   /** The same taken for a photo, for where its painted ground leaves too much behind. Absent: nothing is gained so. */
   readonly asPhoto?: () => Promise<TakenApart>;
+  /** A card over nothing, taken for a banner whose ground goes on where there was nothing. Absent: it is none. */
+  readonly goesOn?: () => Promise<TakenApart | null>;
   /** What stands on a card over a photo, and the photo beside it; null where there is none. Absent: not looked for. */
   readonly onCard?: () => Promise<TakenApart | null>;
 }
