@@ -239,8 +239,9 @@ function rebuilt(picture: Rgba, clean: Rgba, lifted: Lifted, knots: readonly Kno
     const { sprite, scraps } = withoutEdgeScraps(picture, clean, soft, inside);
     left.push(...scraps);
     sprites.set(id, sprite);
-    // One part with its marks comes off without the ground, as any part does.
-    if (whole || knot.elements.length !== 1) blocks.add(id);
+    // One part that came off, with its marks, brings no ground along.
+    const [only, ...more] = knot.elements;
+    if (whole || !only || more.length > 0 || lifted.torn.has(only.id)) blocks.add(id);
     const block = blockElement(knot, sprite, { lead, picture });
     elements.push(block);
     // What the banner's edge cuts would end in a straight cut in the midst of another picture.
