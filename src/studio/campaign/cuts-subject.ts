@@ -54,8 +54,11 @@ function leavesVoid(plan: PhotoPlan, photo: Size, canvas: Size): boolean {
   return area(placePhoto(plan, photo, canvas).window) < COVERS * canvas.width * canvas.height;
 }
 
-/** Share of a tall canvas under which a photo beside its words is low. */
-const LOW = 0.42;
+/**
+ * Share of a tall canvas under which a photo beside its words is low; less of one that an arch, a curve or tiles make
+ * worth more than its height.
+ */
+const LOW = { plain: 0.42, made: 0.33 } as const;
 
 /** Whether the photo of a split takes so little of a tall canvas that its words stand in an empty field. */
 export function leavesLow(stage: Stage, { perceived, target }: PictureTask): boolean {
@@ -63,7 +66,7 @@ export function leavesLow(stage: Stage, { perceived, target }: PictureTask): boo
   const aspect = aspectClass(target);
   if (plan?.mode !== 'split' || (aspect !== 'tower' && aspect !== 'story')) return false;
   const { window, side } = placePhoto(plan, perceived.facts.size, target);
-  return side === 'top' && window.h < LOW * target.height;
+  return side === 'top' && window.h < (stage.kind === 'photo_split' ? LOW.plain : LOW.made) * target.height;
 }
 
 /** Share of a subject that the frame of a photo without a card cuts at ends which the photo shows whole, 0..1. */

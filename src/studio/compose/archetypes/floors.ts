@@ -7,8 +7,9 @@ import { gaps, legalIn, subIn, xIn } from './parts.ts';
 
 /** Share of the height that lies idle above the words, of all that does. */
 const LOWERED = 0.5;
-/** Widest gap between the headline and the line under it, in usual ones. */
-const AIRY = 1.6;
+/** Gaps between the headline and the line under it, in usual ones, and height that is to be left then, in shares. */
+const AIRY = [2.4, 1.6] as const;
+const SPARE = 0.05;
 
 /**
  * A tall canvas with a low photo in three floors: headline and the words under it in the middle of the first, the
@@ -42,7 +43,7 @@ function floors(context: LayoutContext, attempt: HeadlineTry): Draft | null {
   ];
   const top = field.y + (logo === null ? 0 : logo.h + g.logo);
   const slackOf = (by: number): number => field.y + field.h - top - stackHeight(words(by));
-  const by = slackOf(AIRY) > 0 ? AIRY : 1;
+  const by = AIRY.find((one) => slackOf(one) > m.size.height * SPARE) ?? 1;
   const slack = slackOf(by);
   if (slack < 0) return null;
   return {

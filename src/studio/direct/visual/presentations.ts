@@ -34,12 +34,23 @@ const FOOT = 0.16;
 
 /**
  * The same page in three floors, for a tall canvas on which its photo is low: the words, the photo, and price and
- * button under it. Null where it has no plain split photo.
+ * button under it. Null where no split photo is seen, or three floors are its own way.
  */
 export function inFloors(direction: Direction): Direction | null {
   const { stage } = direction;
-  if (stage.kind !== 'photo_split' || stage.photo.foot !== undefined) return null;
-  return { ...direction, stage: { ...stage, photo: { ...stage.photo, foot: FOOT } } };
+  const photo = photoPlanOf(stage);
+  if (photo?.mode !== 'split' || photo.foot !== undefined) return null;
+  return {
+    ...direction,
+    stage: {
+      kind: 'photo_split',
+      light: stage.light,
+      grain: stage.grain,
+      photo: { mode: 'split', focus: photo.focus, overlay: false, foot: FOOT },
+      field: stage.kind === 'photo_split' ? stage.field : direction.palette.ground,
+    },
+    ...keepsPhoto(),
+  };
 }
 
 /** Whether a photo that takes one part of the canvas has tiles beside it or a field under it. */

@@ -101,6 +101,16 @@ test('a wheel that only grazes the edge of its photo is to be seen as whole as i
   const rim = (half: number) => [[1199, 700 - half] as const, [1199, 700 + half] as const, [400, 500] as const];
   assert.equal(fillsPhoto(focusWith({ ...bike, silhouette: rim(60) })), false);
   assert.equal(fillsPhoto(focusWith({ ...bike, silhouette: rim(180) })), true);
+  const feet = [
+    [300, 1199],
+    [320, 1199],
+    [500, 900],
+    [800, 1199],
+    [820, 1199],
+    [560, 300],
+  ] as const;
+  const chair = { subject: { x: 290, y: 300, w: 540, h: 900 }, touches: { ...touches, right: false, bottom: true } };
+  assert.equal(fillsPhoto(focusWith({ ...chair, silhouette: feet })), false, 'a chair that stands on the edge');
 });
 
 test('of several things sold as one a single doubtful one does not stand for all', () => {

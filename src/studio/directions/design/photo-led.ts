@@ -44,30 +44,44 @@ function roundGuess({ x, y, w, h }: Box): Box {
 /** Nearest that a subject which the frame does not cut lies to an edge of its photo, in shares of it. */
 const INSIDE = 0.021;
 /**
- * Share of a subject's breadth from which it is cut by the photo's edge that it meets: less is a stray line, or the rim
- * of a wheel, and the thing is to be seen as whole as its photo has it.
+ * Share of a subject's breadth from which it is cut by the photo's edge that it meets: less is a stray line, the rim
+ * of a wheel or the feet of a chair, and the thing is to be seen as whole as its photo has it.
  */
-const CUT = 0.42;
+const CUT = 0.3;
 /** How near to the photo's edge an outline meets it, in shares of the photo. */
 const MEETS = 0.012;
 
 /** Side of a photo. */
 type Side = keyof PictureFacts['matte']['touches'];
 
-/** Share of its breadth along which a subject's outline runs beside an edge of the photo; null without an outline. */
-function metBy({ matte, size }: PictureFacts, box: Box, side: Side): number | null {
+/** How a subject's outline meets an edge of its photo, in shares of its own breadth there. */
+interface Contact {
+  /** From the first place to the last, and the length that really runs along the edge: of two legs only their feet. */
+  readonly span: number;
+  readonly length: number;
+}
+
+/** How a subject's outline runs beside an edge of the photo; null without an outline. */
+function contactWith({ matte, size }: PictureFacts, box: Box, side: Side): Contact | null {
   if (matte.silhouette.length < 3) return null;
   const across = side === 'left' || side === 'right' ? 0 : 1;
   const lengths = [size.width, size.height] as const;
   const first = side === 'left' || side === 'top';
-  const met = matte.silhouette
-    .map(
-      (point) =>
-        [point[across] / lengths[across], point[across === 0 ? 1 : 0] / lengths[across === 0 ? 1 : 0]] as const,
-    )
-    .filter(([deep]) => (first ? deep : 1 - deep) < MEETS)
-    .map(([, along]) => along);
-  return met.length === 0 ? 0 : (Math.max(...met) - Math.min(...met)) / (across === 0 ? box.h : box.w);
+  const points = matte.silhouette.map((point) => ({
+    deep: first ? point[across] / lengths[across] : 1 - point[across] / lengths[across],
+    along: point[across === 0 ? 1 : 0] / lengths[across === 0 ? 1 : 0],
+  }));
+  const met = points.filter(({ deep }) => deep < MEETS).map(({ along }) => along);
+  if (met.length === 0) return { span: 0, length: 0 };
+  const breadth = across === 0 ? box.h : box.w;
+  const runs = points.map(({ deep, along }, i) => {
+    const next = points[(i + 1) % points.length];
+    return next !== undefined && deep < MEETS && next.deep < MEETS ? Math.abs(next.along - along) : 0;
+  });
+  return {
+    span: (Math.max(...met) - Math.min(...met)) / breadth,
+    length: runs.reduce((sum, run) => sum + run, 0) / breadth,
+  };
 }
 
 /** Share of its breadth from which a subject that ends with its photo is cut, however faint its last pixels are. */
@@ -84,14 +98,15 @@ export function cutByFrame(facts: PictureFacts, side: Side): boolean {
   const up = { top: subject.y, bottom: size.height - subject.y - subject.h };
   const [air, length] = side === 'left' || side === 'right' ? [left[side], size.width] : [up[side], size.height];
   const box = { x: 0, y: 0, w: subject.w / size.width, h: subject.h / size.height };
-  return air / length < ENDS && (metBy(facts, box, side) ?? 0) > RUNS_OUT;
+  return air / length < ENDS && (contactWith(facts, box, side)?.span ?? 0) > RUNS_OUT;
 }
 
 /** A subject's box drawn in a hair from every edge that does not cut it, so that it is not taken for a whole scene. */
 function insideUnlessCut(box: Box, facts: PictureFacts): Box {
   const cuts = (side: Side): boolean => {
-    const met = metBy(facts, box, side);
-    return facts.matte.touches[side] ? met === null || met > CUT : cutByFrame(facts, side);
+    const met = contactWith(facts, box, side);
+    const broadly = met === null || met.length > CUT;
+    return facts.matte.touches[side] ? broadly : broadly && cutByFrame(facts, side);
   };
   const x = cuts('left') ? box.x : Math.max(INSIDE, box.x);
   const y = cuts('top') ? box.y : Math.max(INSIDE, box.y);
