@@ -108,7 +108,7 @@ export function gather(brief: Brief, options: CopyOptions) {
   const reading = readBrief(brief.brief);
   const characteristics = parseCharacteristics(brief.characteristics);
   const banned = bannedRanges(reading.text);
-  const loose = isLoose(reading.text);
+  const loose = isLoose(reading.whole);
   const odds = oddsOf(reading.text, { lang, title: brief.title, read: reading.statements }, options.weights);
   const thing = thingOf(brief, reading, characteristics, sellerIn(odds, reading.text));
   const { subject, title } = thing;

@@ -5,6 +5,7 @@ import { formatMoney } from '../text/currency.ts';
 import type { Currency } from '../text/currency.ts';
 import { formatDiscount } from '../read/discount.ts';
 import { isCondition } from '../read/deal-ties.ts';
+import { isOtherTime } from '../read/other-times.ts';
 import { extractMoney, namedCurrency } from '../read/money.ts';
 import type { Offer } from '../read/offer.ts';
 import { leavesOut } from '../read/price-basis.ts';
@@ -33,8 +34,9 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   if (price === null || warnings.includes('two_prices_unlabelled')) return null;
   const { sum } = price;
   // The percent between two sums is told by them.
-  const own = price.basis !== null && old !== null && isBareDiscount(price.basis) ? null : price.basis;
-  const basis = own === null ? null : basisAsPrinted(own, lang, isShouted(price.at.text));
+  const words = price.basis !== null && old !== null && isBareDiscount(price.basis) ? null : price.basis;
+  const signs = words === null ? null : withSigns(words, currency, lang);
+  const basis = signs === null ? null : basisAsPrinted(signs, lang, isShouted(price.at.text));
   if (basis !== null && (basis.length > BASIS_MAX || basis.split(/\s/u).length > 14)) return null;
   // Several sums in one breath, and nothing that tells what this one is for.
   if (
@@ -46,17 +48,18 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   // A star that leads to no note.
   if (price.at.starred === true && basis === null) return null;
   if (standsBehindPrice(price)) return null;
-  // What nobody can read is no word of a price.
-  if (basis !== null && (holdsLooseSum(basis) || isMisspelt(basis, lang) || isBroken(basis, lang))) return null;
-  if (basis !== null && isNoBasis.some((words) => words.test(basis))) return null;
+  // What nobody can read is no word of a price; what it costs at other times is told with its own sum.
+  const own = (basis ?? '')
+    .split(', ')
+    .filter((part) => !isOtherTime(part.replaceAll('\u00A0', ' ')))
+    .join(', ');
+  if (holdsLooseSum(own) || isMisspelt(basis ?? '', lang) || isBroken(basis ?? '', lang)) return null;
+  if (isNoBasis.some((words) => words.test(own))) return null;
   const low = /(?<![\p{L}×xх\d.,])(?:\d[\d ]*[-–—]|[£$€]\d[\d ,]*\s?[-–—]\s?)$/u
     .exec(price.at.text.slice(0, sum.index))?.[0]
     .replace(/[^\d ,]/gu, '');
   // Two sums of unlike things in one line: nobody can tell which is the price of what.
-  if (
-    basis !== null &&
-    basis.split(', ').some((part) => !leavesOut.test(part) && extractMoney(part).some((m) => isPrice(m.role)))
-  )
+  if (own.split(', ').some((part) => !leavesOut.test(part) && extractMoney(part).some((m) => isPrice(m.role))))
     return null;
   const range = formatMoney(sum.value, currency, lang, sum.from);
   const text =
@@ -79,6 +82,13 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
     basis,
   };
 }
+
+/** "Выходные +300", "залог 3000" beside a price: what comes on top or is left as a pledge is money of the same kind. */
+const withSigns = (basis: string, currency: Currency, lang: Lang): string =>
+  basis.replace(
+    /(?<=\p{L}\.? ?(?:\+|плюс|доплата) ?|(?<!\p{L})(?:залог|депозит|кепілпұл)(?: [—–-])? )\d[\d ]{1,6}\d(?=,|$)/giu,
+    (n) => formatMoney(toNumber(n), currency, lang).replaceAll('\u00A0', ' '),
+  );
 
 /** Words of a price that hold another one, or a word for what is not there. */
 const isNoBasis = [

@@ -136,7 +136,10 @@ function unsignedPrice(at: Statement, title: string): readonly Money[] {
 
 /** A least sum, an excess or a recommended price beside the price makes no loan of it. */
 const isBeside = (before: string): boolean =>
-  limitsSum(before) || /(?<!\p{L})(?:rrp|ррц|list price|рекоменд\p{L}+ цен\p{L})\s?[:=]?\s?[£$€]?$/iu.test(before);
+  limitsSum(before) ||
+  // "Weekends + £20": what comes on top of the price at times.
+  /\+\s?[£$€]?$/u.test(before) ||
+  /(?<!\p{L})(?:rrp|ррц|list price|рекоменд\p{L}+ цен\p{L})\s?[:=]?\s?[£$€]?$/iu.test(before);
 
 /** Sums of a statement; where one is a loan, all are, and what stands beside a delivery is no price. */
 function sumsOf(at: Statement, title: string): readonly Found[] {
@@ -250,6 +253,7 @@ function likeliest(list: readonly Found[], title: string, all: readonly Statemen
       );
     const own =
       (wordList(label).length === 0 && !short) ||
+      ofMeasure.test(label) ||
       /(?:цен|стоимост|price|баға|құны)/iu.test(label) ||
       at.role === 'price';
     // "Фотосъёмка по договорённости, 3 000 ₽ за час": the price of what its sentence began with.
@@ -276,6 +280,10 @@ function likeliest(list: readonly Found[], title: string, all: readonly Statemen
   };
   return list.map((found, i) => ({ found, worth: worth(found, i) })).toSorted((a, b) => b.worth - a.worth)[0]?.found;
 }
+
+/** "1 кв. м 700 тг": nothing but how much of the thing costs so much. */
+const ofMeasure =
+  /^(?:(?:за|по|1|один|одна|бір) )*(?:(?:кв\.?|куб\.?|пог\.?|шаршы|текше) ?(?:м|метр\p{L}*)\.?|м[²³23]|метр\p{L}*|кг|литр\p{L}*|шт\.?|штука|дана\p{L}*|час|сағат\p{L}*|сотка|per \p{L}+|each)\s?[:=—–-]?\s*$/iu;
 
 /** "650 ₽ за куст", "Цемент, қап 50 кг 2 450 теңге": what one of it costs, however much many of them do. */
 const isOfOne = ({ text, label }: Statement): boolean =>

@@ -7,6 +7,7 @@ import { limitsOffer } from './deal-ties.ts';
 import { isDated } from './kinds.ts';
 import { extractMoney } from './money.ts';
 import type { Money } from './money.ts';
+import { isOtherTime, otherTimesIn } from './other-times.ts';
 import type { Statement } from './statement.ts';
 
 /** A sum with the statement that it stands in. */
@@ -27,7 +28,8 @@ export function wholeBasis({ sum, at }: Found, all: readonly Statement[], title:
   const ties = [
     ...afterOld(at, all),
     ...following(at, all).map((s) => s.text),
-    ...[...limitsBehind(at, all), ...onTop(at, all), ...dearerThen({ sum, at }, all)].map(running),
+    ...[...limitsBehind(at, all), ...onTop(at, all)].map(running),
+    ...dearerThen({ sum, at }, all).filter((words) => !(own ?? '').includes(words)),
   ];
   const listed = listBefore({ sum, at }, all);
   // "6 500 ₽ за домик" says by itself what it buys where the list is too long to stand beside it.
@@ -153,18 +155,15 @@ function onTop(at: Statement, all: readonly Statement[]): readonly string[] {
   ];
 }
 
-/** When a price of the same thing is another one: "летом", "в выходные", "ночью". */
-const otherTimes =
-  /^(?:летом|зимой|весной|осенью|в (?:сезон|выходн\p{L}+|праздник\p{L}*|пт|сб|вс|пятниц\p{L}|суббот\p{L}|воскресенье|высокий сезон|июн\p{L}|июл\p{L}|август\p{L})|выходны\p{L}|пт|сб|ночью|после \d+|вечером|жазда|қыста|сенбі\p{L}*|жексенбі\p{L}*|демалыс\p{L}*|түнде)(?!\p{L})/iu;
-
-/** "4 800 сутки, летом 7 200": what it costs at the times when it is dearer stands with the price. */
+/** "4 800 сутки, летом 7 200", "weekends + £20": what it costs at times when it is dearer stands with the price. */
 function dearerThen({ sum, at }: Found, all: readonly Statement[]): readonly string[] {
-  const next = all[all.indexOf(at) + 1];
-  if (next === undefined || next.field !== at.field || next.sentence !== at.sentence || !otherTimes.test(next.text))
-    return [];
-  const dearer = extractMoney(next.text).some((m) => ['plain', 'new', 'other'].includes(m.role) && m.value > sum.value);
-  const bare = Number(/(\d{1,3}(?: \d{3})+|\d{3,6})$/u.exec(next.text)?.[1]?.replace(/ /gu, '') ?? 0);
-  return dearer || bare > sum.value ? [next.text] : [];
+  const next = all
+    .slice(all.indexOf(at) + 1)
+    .filter((s) => s.field === at.field && s.sentence === at.sentence && isOtherTime(s.text));
+  return [at.text.slice(sum.end), ...next.map((s) => s.text)]
+    .flatMap(otherTimesIn)
+    .filter(({ value, added }) => added || value > sum.value)
+    .map(({ words }) => words);
 }
 
 /** "Старая цена 4 990 ₽ до 30 ноября": the date behind the old price holds for the new one. */

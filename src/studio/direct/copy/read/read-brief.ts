@@ -31,8 +31,10 @@ import { looksLikeVerb } from '../text/verbs.ts';
 
 /** Everything that a brief says, and what it forbids or orders. */
 export interface BriefReading {
-  /** The text that was read, cleaned; statements are stretches of it. */
+  /** The text that was read, cleaned; statements are stretches of it. What was set apart is blank. */
   readonly text: string;
+  /** The same with all that was set apart: how the brief is written shows in it. */
+  readonly whole: string;
   readonly statements: readonly Statement[];
   /** Words that the customer does not want to see. */
   readonly forbidden: readonly string[];
@@ -102,6 +104,7 @@ export function readBrief(raw: string): BriefReading {
   const ordered = withLeadOrders(legalClauses(wholeLegal(withNotes(out), text), text), text);
   return {
     text,
+    whole,
     leadsWithPrice: ordered.price,
     statements: withForbidden(ordered.statements, forbidden),
     forbidden,
@@ -214,7 +217,9 @@ function wholeStatement(
     !isTalk(`${label.words} ${value}`);
   if (named && ['benefit', 'date'].includes(kindOf(value)) && !isLegal(body) && heldBack(value) === null)
     return make(from, end, 'trait', { label: label.words });
-  if (row === 'pair' && label !== null && role === null && isLegal(`${label.words} ${value}`) && value.length < 80)
+  // "ЖСН: 850101300123": a number says nothing without its key.
+  const keyed = row === 'pair' || /^[\d\s№./-]+$/u.test(value);
+  if (keyed && label !== null && role === null && isLegal(`${label.words}: ${value}`) && value.length < 80)
     return make(start, end, 'legal', { role });
   const legal = legalFrom(text, { start: start + lead, end }, from);
   // "Нужны строки: …": the order to print it stands before the law's line and is none of it.

@@ -7,6 +7,8 @@ import { lawOrders, orderBehind, ordersBefore } from './law-orders.ts';
 import { isLegal } from './legal.ts';
 import { noteIn } from './notes-to-maker.ts';
 import type { Statement } from './statement.ts';
+import { othersSums } from './others-sums.ts';
+import { heldBack } from '../truth/held.ts';
 import { sentencesOf } from './tables.ts';
 import { greetingLength, isTalk } from './talk.ts';
 import { wordsIn } from '../text/words.ts';
@@ -67,7 +69,8 @@ export function setApart(text: string, rows: ReadonlyMap<string, RowShape>): Par
     if (order > 0 && order < said.length) found.push({ start: end - order, end, kind: 'talk' });
     else {
       const note = noteIn(said);
-      if (note !== null) found.push({ start: start + note[0], end: start + note[1], kind: 'talk' });
+      const parts = note === null ? (heldBack(said) === null ? othersSums(said) : []) : [note];
+      for (const [a, b] of parts) found.push({ start: start + a, end: start + b, kind: 'talk' });
     }
   }
   return { text: blanked(text, found), apart: found.toSorted((a, b) => a.start - b.start) };
