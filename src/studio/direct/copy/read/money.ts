@@ -32,7 +32,7 @@ const counted = `(?<![\\p{L}\\d.,-])(?<n>${numberSource})(?=\\s(?:за (?:раз
 /** Thousands in groups that nothing counts, at the end of what they are said of: "курс 10 сеансов 23 800". */
 const grouped =
   '(?<![\\p{L}\\d.,×xх№*/–—-])(?<n>[1-9]\\d{0,2}(?: \\d{3})+)(?!\\d)(?=\\s*(?:$|[.,;)(/|]|вместо|орнына|\\((?:было)|(?:тг|₸|₽)))|(?<=^|(?<!\\p{L})от )(?<n2>[1-9]\\d{0,2}(?: \\d{3})+)(?=\\s(?:с|со|без|под ключ|вс[её] включено|включая)(?!\\p{L}))';
-/** The near end of a range whose far end alone has its currency: "от 1 500 до 6 000 р", "5 000-нан 18 000 теңгеге дейін". */
+/** The near end of a range whose far end alone has a currency: "от 1 500 до 6 000 р", "5 000-нан 18 000 теңгеге". */
 const near = `(?<=${leftEdge}(?:от|from|between) )(?<n>${numberSource})(?= (?:до|to|and) ${numberSource}\\s?(?:тыс\\.? )?(?:${currencySource}))|(?<![\\p{L}\\d.,-])(?<n2>${numberSource})(?=\\s?-?(?:нан|нен|дан|ден|тан|тен) ${numberSource}\\s?(?:${currencySource}))`;
 /** Struck through as people type it. */
 const struck = `~~\\s?(?<n>${numberSource})`;

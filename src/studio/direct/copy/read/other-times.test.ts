@@ -28,12 +28,11 @@ test('a surcharge at times stands with the price, and makes no loan of it', () =
   const price = priceOf('£95 per night from 2 nights, weekends + £20. £100 damage deposit.', 'en', 'Seaview Cottage');
   assert.equal(price?.now, '£95');
   assert.match(price?.basis ?? '', /weekends \+ ?£20/u);
-  assert.equal(
-    priceOf('Зал 8 500 ₸ бір адамға, сенбі мен жексенбіде 10 000 ₸', 'kk', 'Той залы')?.now.replaceAll('\u00A0', ' '),
-    '8\u00A0500\u00A0₸',
-  );
+  const hall = priceOf('Зал 8 500 ₸ бір адамға, сенбі мен жексенбіде 10 000 ₸', 'kk', 'Той залы');
+  assert.match(hall?.now ?? '', /^8.500.₸$/u);
+  assert.match(hall?.basis ?? '', /10.000/u);
 });
 
 test('a range tells its near end where the far one alone has a currency', () => {
-  assert.equal(priceOf('Билеты от 1 500 до 6 000 р.', 'ru', 'Концерт')?.now.replaceAll('\u00A0', ' '), 'от 1 500 ₽');
+  assert.match(priceOf('Билеты от 1 500 до 6 000 р.', 'ru', 'Концерт')?.now ?? '', /^от.1.500.₽$/u);
 });

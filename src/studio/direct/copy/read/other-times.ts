@@ -6,7 +6,7 @@ const time =
 const sign = '(?:₽|₸|руб\\p{L}*\\.?|р|тг|теңге\\p{L}*|%|€|£|\\$)';
 const dearer = `(?:^|[,;(/]\\s?|\\s)(?<what>(?:(?:в|во|по|на|за|in|on|at|the|a) )?(?:${time})(?:(?:\\.|\\s?[–—&/-]\\s?|\\.?,?\\s(?:и|and|мен|және)\\s|\\s)(?:${time}|дни|дней|rates?|күн\\p{L}*))*\\.?(?: only| тек| ғана)?\\s?[:—–-]?\\s?(?<plus>\\+|плюс |доплата |plus |extra )?\\s?[£$€]?(?<n>\\d[\\d ]*)(?:\\s?${sign})?(?: (?:pp|each|extra|per \\p{L}+|сверху))?)(?![\\p{L}\\d:.–-])`;
 
-/** What a price costs more at times, as its sentence says: its words there and the sum; `added`: on top of the price. */
+/** What a price costs at other times, as its sentence says: its words and the sum; `added`: on top of the price. */
 export interface OtherTime {
   readonly words: string;
   readonly value: number;
@@ -24,3 +24,7 @@ export const otherTimesIn = (text: string): readonly OtherTime[] =>
 /** Whether a text says nothing but that. */
 export const isOtherTime = (text: string): boolean =>
   pattern(`^(?:${leftEdge})?${dearer}\\.?$`).test(text) && otherTimesIn(text).length === 1;
+
+/** Whether a text begins with when it holds: "летом с 15 июня …". */
+export const beginsWithTime = (text: string): boolean =>
+  pattern(`^(?:в |во |in |on |at )?(?:${time})(?!\\p{L})`).test(text);

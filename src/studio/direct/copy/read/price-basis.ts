@@ -7,7 +7,7 @@ import { limitsOffer } from './deal-ties.ts';
 import { isDated } from './kinds.ts';
 import { extractMoney } from './money.ts';
 import type { Money } from './money.ts';
-import { isOtherTime, otherTimesIn } from './other-times.ts';
+import { beginsWithTime, isOtherTime, otherTimesIn } from './other-times.ts';
 import type { Statement } from './statement.ts';
 
 /** A sum with the statement that it stands in. */
@@ -157,13 +157,17 @@ function onTop(at: Statement, all: readonly Statement[]): readonly string[] {
 
 /** "4 800 сутки, летом 7 200", "weekends + £20": what it costs at times when it is dearer stands with the price. */
 function dearerThen({ sum, at }: Found, all: readonly Statement[]): readonly string[] {
-  const next = all
-    .slice(all.indexOf(at) + 1)
-    .filter((s) => s.field === at.field && s.sentence === at.sentence && isOtherTime(s.text));
-  return [at.text.slice(sum.end), ...next.map((s) => s.text)]
+  const behind = all.slice(all.indexOf(at) + 1).filter((s) => s.field === at.field && s.sentence === at.sentence);
+  const [next] = behind;
+  // "Летом с 15 июня по 31 августа 7 200".
+  const bare = Number(/(\d{1,3}(?: \d{3})+|\d{3,6})$/u.exec(next?.text ?? '')?.[1]?.replace(/ /gu, '') ?? 0);
+  const seasonal = next !== undefined && beginsWithTime(next.text) && bare > sum.value ? [next.text] : [];
+  const told = [at.text.slice(sum.end), ...behind.filter((s) => isOtherTime(s.text)).map((s) => s.text)]
     .flatMap(otherTimesIn)
     .filter(({ value, added }) => added || value > sum.value)
-    .map(({ words }) => words);
+    .map(({ words }) => words)
+    .filter((words) => !seasonal.some((s) => s.includes(words)));
+  return [...seasonal, ...told];
 }
 
 /** "Старая цена 4 990 ₽ до 30 ноября": the date behind the old price holds for the new one. */
