@@ -36,8 +36,11 @@ export const BANNER_TYPE = {
  * glow cost some, and edges nearly all of small type.
  */
 export const CONTRAST = {
-  /** Of a palette's colours: words on their field, a label on its button, the button on the field. */
-  composed: { headline: 3.3, text: 4.8, muted: 4.5, onCta: 5, cta: 3, badge: 2, onBadge: 6.8 },
+  /**
+   * Of a palette's colours: words on their field, a label on its button, the button on the field. Small print loses
+   * most of it in the file.
+   */
+  composed: { headline: 3.3, text: 4.8, muted: 4.75, onCta: 5, cta: 3, badge: 2, onBadge: 6.8 },
   /** Ink on the ground of a photo, which is never quite one colour, so that small words hold all over it. */
   photoGround: 5.4,
   /** A label that keeps the colour it has, on a field that was given another. */

@@ -1,5 +1,5 @@
-import { aspectClass, type Direction } from '../../scene/index.ts';
-import { inFloors, presentations } from '../direct/index.ts';
+import { aspectClass, ROOMY_SIDE, type Direction } from '../../scene/index.ts';
+import { inFloors, inNarrowFace, presentations } from '../direct/index.ts';
 import {
   type FinishedPicture,
   makePicture,
@@ -56,10 +56,21 @@ function withFloors(way: Direction, task: PictureTask): readonly Direction[] {
 }
 
 /**
- * One size of a pack: in the idea's own presentation, else in a plainer one, so that one campaign stays one campaign.
- * `change`: what is done to each picture before it is painted.
+ * One size of a pack: in the idea's own presentation, else in a plainer one, so that one campaign stays one campaign;
+ * where words find no room in a small canvas, with a narrow headline. `change`: what is done to each picture before it
+ * is painted.
  */
 export async function makeSize(tools: StudioTools, task: PictureTask, change?: SceneChange): Promise<Picture> {
+  const made = await asPresented(tools, task, change);
+  const small = Math.min(task.target.width, task.target.height) < ROOMY_SIDE;
+  const narrow = 'bytes' in made || !small ? null : inNarrowFace(task.direction);
+  if (narrow === null) return made;
+  const again = await asPresented(tools, { ...task, direction: narrow }, change);
+  return 'bytes' in again ? again : made;
+}
+
+/** A size in the first presentation that passes and cuts nothing off; else one that passes; else a refusal. */
+async function asPresented(tools: StudioTools, task: PictureTask, change?: SceneChange): Promise<Picture> {
   let second: Picture | null = null;
   const ways = presentations(task.direction, aspectClass(task.target)).flatMap((way) => withFloors(way, task));
   for (const [i, direction] of ways.entries()) {

@@ -20,7 +20,7 @@ declare module '../../scene/stage.ts' {
 
 /** Lightness and chroma at which a hue is at its loudest and still clean. */
 const LOUD: Readonly<Record<number, readonly [number, number]>> = {
-  25: [0.64, 0.19],
+  25: [0.7, 0.165],
   50: [0.76, 0.155],
   75: [0.85, 0.145],
   98: [0.895, 0.17],

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contrast, type Hex, type Stage } from '../../../scene/index.ts';
+import { contrast, photoPlanOf, type Hex, type Stage } from '../../../scene/index.ts';
 import { directionFrom, DIRECTIONS, viewOf } from '../../directions/index.ts';
 import { factsLike, requestLike } from '../../directions/testing.ts';
-import { presentations } from './index.ts';
+import { inFloors, inNarrowFace, presentations } from './index.ts';
 
 const view = viewOf(requestLike(factsLike(), 'скидка'));
 const all = DIRECTIONS.map((idea) => directionFrom(idea, view, 1));
@@ -42,4 +42,20 @@ test('a sky over the subject is for upright canvases', () => {
     ['popout_card', 'photo_split'],
   );
   assert.equal(presentations(sky, 'portrait')[0], sky);
+});
+
+test('three floors and a narrow face are other ways of the same page', () => {
+  for (const direction of all) {
+    const narrow = inNarrowFace(direction);
+    assert.ok(narrow === null || (narrow.type.display.family === 'Oswald' && narrow.type.case === 'as-is'));
+    assert.equal(narrow === null ? null : inNarrowFace(narrow), null);
+    assert.deepEqual(narrow?.stage ?? direction.stage, direction.stage);
+    const floors = inFloors(direction);
+    const plan = photoPlanOf(direction.stage);
+    assert.equal(floors === null, plan?.mode !== 'split' || plan.foot !== undefined, direction.id);
+    if (floors === null) continue;
+    assert.ok((photoPlanOf(floors.stage)?.foot ?? 0) > 0);
+    const field = fieldOf(floors.stage);
+    assert.ok(field !== null && contrast(floors.palette.ink, field) >= 4.5, direction.id);
+  }
 });

@@ -29,6 +29,20 @@ export function presentations(direction: Direction, aspect: AspectClass): readon
     : [direction, fallback, ...halves];
 }
 
+/** A face that sets more letters on a line than any other. */
+const NARROW = 'Oswald';
+
+/**
+ * The same page with its headline in small letters of a narrow face, for small canvases on which its own leaves no room
+ * for the least words. Null where it is set so already.
+ */
+export function inNarrowFace(direction: Direction): Direction | null {
+  const { type } = direction;
+  if (type.display.family === NARROW && type.case !== 'upper') return null;
+  const display = { family: NARROW, weight: 600, italic: false };
+  return { ...direction, type: { ...type, display, case: 'as-is', tracking: -0.015, leading: 1.08 } };
+}
+
 /** Share of a tall canvas under its photo before the canvas says how much the offer needs. */
 const FOOT = 0.16;
 
