@@ -28,6 +28,8 @@ const LEAST = 0.02;
 const graded = ['briefs', 'more-briefs', 'fresh-briefs'];
 /** Share of the words of the marked reason that tells it. */
 const TELLS = 0.7;
+/** How much longer than the marked reason a line is that tells it and little else. */
+const LONGER = 1.34;
 
 type Lesson = ReturnType<typeof lessonsOf>[number];
 interface Line {
@@ -71,8 +73,14 @@ function markedChoice(b: Lesson, weights: Weights): readonly Line[] | null {
     stems(b.text.slice(...at)),
   );
   const tells = (line: string): boolean => {
-    const own = new Set(stems(line));
-    return ways.some((way) => way.length > 0 && way.filter((w) => own.has(w)).length >= way.length * TELLS);
+    const said = stems(line);
+    const own = new Set(said);
+    return ways.some(
+      (way) =>
+        way.length > 0 &&
+        way.filter((w) => own.has(w)).length >= way.length * TELLS &&
+        said.length <= way.length * LONGER + 1,
+    );
   };
   return choiceOf({ title: b.title, brief: b.plain, lang: b.lang }, tells, weights);
 }
@@ -161,7 +169,11 @@ if (import.meta.main) {
       `${from}: of ${all} briefs the main reason leads ${(learned / all).toFixed(3)}, by worth alone ${(ruled / all).toFixed(3)}`,
     );
   if (args.includes('--write')) {
-    const w = fit(choices, names.length);
+    const without = args.includes('--without') ? Number(args[args.indexOf('--without') + 1]) : -1;
+    const w = fit(
+      choices.filter((c) => c.from !== 'marked' || c.fold !== without),
+      names.length,
+    );
     writeFileSync(
       new URL('../data/lead_weights.json', import.meta.url),
       `${JSON.stringify(tableOf(names, w, LEAST), null, 1)}\n`,

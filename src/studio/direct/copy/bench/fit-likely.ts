@@ -10,6 +10,7 @@ import { hashOf } from '../cut/weights.ts';
 import type { Weights } from '../cut/weights.ts';
 import { apart, logistic, numbered, rounded, tableOf, valueOf } from './logistic.ts';
 import { tellable } from '../lines/tellable.ts';
+import { isCut } from '../cut/candidates.ts';
 import { likelySigns } from '../cut/likely-line.ts';
 import type { Told } from '../sure/facts.ts';
 import { gather } from '../write-copy.ts';
@@ -107,6 +108,8 @@ function rowsOf(b: Lesson, at: number, weights: Weights): readonly Row[] {
     seen.add(t.text);
     const marked = isFine(b, t);
     const faulty = judged?.has(plain(t.text)) ?? !marked;
+    // What was cut since the readers judged a brief was not judged.
+    if (judged !== undefined && !marked && !faulty && t.parts.some(isCut)) return [];
     return [{ brief: at, text: t.text, marked, fine: marked || !faulty, named: likelySigns(t, material), signs: [] }];
   });
 }
@@ -155,7 +158,12 @@ if (import.meta.main) {
     for (const r of held.filter((x) => !x.fine && valueOf(x, w) > 1).slice(0, 80))
       console.log(`  ${(1 / (1 + Math.exp(-valueOf(r, w)))).toFixed(2)} ${r.text}`);
   if (args.includes('--write')) {
-    const all = fit(rows, names.length);
+    const all = fit(
+      rows.filter(
+        (r) => !args.includes('--without') || r.brief % folds !== Number(args[args.indexOf('--without') + 1]),
+      ),
+      names.length,
+    );
     writeFileSync(
       new URL('../data/likely_weights.json', import.meta.url),
       `${JSON.stringify({ base: rounded(all[names.length]!), signs: tableOf(names, all, LEAST) }, null, 1)}\n`,

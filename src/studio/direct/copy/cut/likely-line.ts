@@ -40,6 +40,10 @@ function stretchesOf(parts: readonly Statement[], text: string): readonly (reado
 
 const plain = (word: string | undefined): string => (word ?? '').toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
+/** The mark or the end of a line in a gap between two words. */
+const markIn = (gap: string): string =>
+  gap.includes('\n') || gap === '' ? 'end' : (/[^\s\p{L}\d]/u.exec(gap)?.[0] ?? 'none');
+
 /** The words at the rims of a line, and those of the brief right beside it. */
 function rimSigns(line: string, stretches: readonly (readonly [number, number])[], text: string): readonly string[] {
   const words = line.replaceAll('\u00A0', ' ').split(/\s+/u);
@@ -54,6 +58,9 @@ function rimSigns(line: string, stretches: readonly (readonly [number, number])[
     `left ${left}`,
     `right ${right}`,
     `right of ${last.slice(-2)} ${right}`,
+    `mark before ${markIn(text.slice(Math.max(0, from - 3), from))}`,
+    `mark behind ${markIn(text.slice(to, to + 3))}`,
+    `words ${Math.min(12, words.length)}`,
   ];
 }
 

@@ -72,6 +72,7 @@ test('a cut that loses for whom, when or the unit of its sum is none', () => {
     taught: true,
     chatty: true,
     cuts: [cut('чай', 'средам')],
+    mayBe: [],
     of: () => null,
     sumAt: () => ({ now: 0, old: 0 }),
   };
@@ -94,6 +95,7 @@ test('a sum that is hardly a price is none; one that rules read and that is like
     taught: true,
     chatty: true,
     cuts: [],
+    mayBe: [],
     of: () => null,
     sumAt: () => ({ now, old: 0 }),
   });

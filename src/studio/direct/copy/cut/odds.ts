@@ -1,11 +1,12 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { likeliest, sumsOf } from './crf.ts';
-import type { Sums } from './crf.ts';
-import { beginOf, cutKinds, goesOn, NOW, OLD } from './labels.ts';
+import { beginOf, cutKinds, goesOn, insideOf, NOW, OLD } from './labels.ts';
 import type { CutKind } from './labels.ts';
 import { signsOf } from './signs.ts';
 import type { Setting } from './signs.ts';
 import { spansOf } from './spans.ts';
+import { stretchesIn } from './stretches.ts';
+import type { Field, Stretch, Stretches } from './stretches.ts';
 import { styleOf } from '../sure/facts.ts';
 import { tokensOf, level } from './tokens.ts';
 import type { Token } from './tokens.ts';
@@ -45,6 +46,21 @@ export interface Likely {
   readonly ends: number;
   /** Share of its words that are talk. */
   readonly talk: number;
+  /** That it is cut into whole lines that may be printed, be it one or several. */
+  readonly whole: number;
+  /** Of the likeliest way to cut the brief: whether a line begins and ends there, and how many the stretch holds. */
+  readonly best: { readonly begins: boolean; readonly ends: boolean; readonly lines: number };
+  /** How likely the words right before and behind it are talk; 1 at the ends of the brief. */
+  readonly talkBefore: number;
+  readonly talkBehind: number;
+}
+
+/** A stretch that may be a reason or an offer, whole, though not in the likeliest way to cut all of the brief. */
+export interface MayBe {
+  readonly kind: 'reason' | 'offer';
+  readonly start: number;
+  readonly end: number;
+  readonly whole: number;
 }
 
 /** A brief as it may be cut. */
@@ -54,6 +70,8 @@ export interface Odds {
   /** Whether it is written as people chat, so that rules read it badly: only such a brief is cut. */
   readonly chatty: boolean;
   readonly cuts: readonly Cut[];
+  /** What else may be a reason or an offer, likeliest first; stretches share words. */
+  readonly mayBe: readonly MayBe[];
   /** What is likely of the stretch from `start` to `end` of the text; null where it holds no word. */
   of(start: number, end: number): Likely | null;
   /** How likely the number at a place is the sum to pay, and the struck one. */
@@ -70,13 +88,6 @@ const shipped = (): Weights => (known ??= unpackWeights(new URL('../data/cut_wei
 const isMark = (t: Token): boolean => !/[\p{L}\d]/u.test(t.text);
 /** Marks that a line may begin or end with. */
 const opens = /[«"(+$€£₽₸#№—%)»]/u;
-
-interface Field {
-  readonly by: Weights;
-  readonly tokens: readonly Token[];
-  readonly emission: Float64Array;
-  readonly sums: Sums;
-}
 
 /** How likely the label of a token is. */
 const chance = ({ by, sums }: Field, i: number, label: number): number =>
@@ -135,14 +146,17 @@ export function oddsOf(brief: string, setting: Setting, by: Weights = shipped())
   const tokens = tokensOf(level(brief));
   const chatty = isChatty(brief);
   if (tokens.length === 0 || !taughtIn.includes(setting.lang))
-    return { taught: false, chatty: false, cuts: [], of: () => null, sumAt: () => ({ now: 0, old: 0 }) };
+    return { taught: false, chatty: false, cuts: [], mayBe: [], of: () => null, sumAt: () => ({ now: 0, old: 0 }) };
   const emission = scores(by, signsOf(tokens, setting));
   const f: Field = { by, tokens, emission, sums: sumsOf(by, emission) };
+  const stretches = stretchesIn(f);
+  const labels = likeliest(by, emission);
   return {
     taught: true,
     chatty,
-    cuts: chatty ? cutsOf(f) : [],
-    of: (start, end) => likelyOf(f, start, end),
+    cuts: chatty ? cutsOf(f, labels) : [],
+    mayBe: brief.length < SHORTEST ? [] : mayBeOf(f, stretches),
+    of: (start, end) => likelyOf(f, { labels, stretches }, start, end),
     sumAt: (start, end) => {
       const at = tokens.findIndex((t) => t.end > start && t.start < end && /\d/u.test(t.text));
       return at < 0 ? { now: 0, old: 0 } : { now: chance(f, at, NOW), old: chance(f, at, OLD) };
@@ -150,7 +164,39 @@ export function oddsOf(brief: string, setting: Setting, by: Weights = shipped())
   };
 }
 
-function likelyOf(f: Field, start: number, end: number): Likely | null {
+/** Most stretches that are looked at; how much of one that is told as an offer, and of one that is a small line. */
+const MOST = 20;
+const OFFERS = 0.4;
+const ASIDE = 0.5;
+
+/** Stretches that may be reasons or offers: of those that share most of their words the two likeliest. */
+function mayBeOf(f: Field, { likely }: Stretches): readonly MayBe[] {
+  const { tokens } = f;
+  const out: Stretch[] = [];
+  for (const s of likely.toSorted((a, b) => b.whole - a.whole)) {
+    const rivals = out.filter((o) => Math.min(o.to, s.to) - Math.max(o.from, s.from) >= (s.to - s.from) / 2);
+    if (rivals.length < 2) out.push(s);
+    if (out.length >= MOST) break;
+  }
+  return out.flatMap(({ from, to, whole }) => {
+    const share = (kind: CutKind): number => {
+      let sum = 0;
+      for (let k = from; k <= to; k++) sum += chance(f, k, beginOf(kind)) + chance(f, k, insideOf(kind));
+      return sum / (to - from + 1);
+    };
+    if (share('when') + share('terms') > ASIDE) return [];
+    const kind = share('offer') > OFFERS ? ('offer' as const) : ('reason' as const);
+    return [{ kind, start: tokens[from]!.start, end: tokens[to]!.end, whole }];
+  });
+}
+
+/** The likeliest labels of a brief, and what is likely of its stretches. */
+interface Ways {
+  readonly labels: Int32Array;
+  readonly stretches: Stretches;
+}
+
+function likelyOf(f: Field, { labels, stretches }: Ways, start: number, end: number): Likely | null {
   const { tokens } = f;
   let i = tokens.findIndex((t) => t.end > start);
   let j = tokens.findLastIndex((t) => t.start < end);
@@ -168,13 +214,26 @@ function likelyOf(f: Field, start: number, end: number): Likely | null {
     begins: cutKinds.reduce((sum, kind) => sum + chance(f, i, beginOf(kind)), 0),
     ends: chanceOfEnd(f, j),
     talk: talk / (j - i + 1),
+    whole: stretches.whole(i, j),
+    best: bestWithin(labels, i, j),
+    talkBefore: i === 0 ? 1 : chance(f, i - 1, 0),
+    talkBehind: j + 1 >= tokens.length ? 1 : chance(f, j + 1, 0),
+  };
+}
+
+/** How a stretch lies in the likeliest way to cut all of its brief. */
+function bestWithin(labels: Int32Array, from: number, to: number): Likely['best'] {
+  const spans = spansOf(labels);
+  return {
+    begins: spans.some((s) => s.start === from),
+    ends: spans.some((s) => s.end === to + 1),
+    lines: spans.filter((s) => s.start < to + 1 && s.end > from).length,
   };
 }
 
 /** The likeliest way to cut all of a brief. */
-function cutsOf(f: Field): readonly Cut[] {
-  const { by, tokens, emission } = f;
-  const labels = likeliest(by, emission);
+function cutsOf(f: Field, labels: Int32Array): readonly Cut[] {
+  const { tokens } = f;
   const place = (from: number, to: number): readonly [number, number] => [tokens[from]!.start, tokens[to - 1]!.end];
   const runOf = (start: number, end: number, label: number): readonly [number, number] | null => {
     let from = start;

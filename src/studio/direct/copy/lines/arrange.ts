@@ -6,7 +6,7 @@ import { leadsOf } from './leads.ts';
 import { modestLeads } from './modest.ts';
 import type { Lead } from './leads.ts';
 import { shortReasons } from './say-short.ts';
-import { sayable } from './material.ts';
+import { meets, sayable } from './material.ts';
 import type { Material, Sayable } from './material.ts';
 import { noteLines } from './notes.ts';
 import { under } from './under.ts';
@@ -141,7 +141,9 @@ const isSilent = (m: Material, { deals, reasons }: Sayable, names: readonly Head
 
 /** The three best arguments that do not share a statement; an offer is one of them where there is any. */
 function three(leads: readonly Lead[]): readonly Lead[] {
-  const apart = leads.filter((lead, i) => !leads.slice(0, i).some((l) => l.from.some((s) => lead.from.includes(s))));
+  const shares = (a: Lead, b: Lead): boolean => a.from.some((s) => b.from.some((o) => meets(s, o)));
+  const apart: Lead[] = [];
+  for (const lead of leads) if (!apart.some((l) => shares(l, lead))) apart.push(lead);
   const first = apart.slice(0, 3);
   const offer = apart.find((l) => l.source === 'offer');
   return offer === undefined || first.includes(offer) ? first : [...first.slice(0, 2), offer];

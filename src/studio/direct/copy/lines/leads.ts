@@ -8,7 +8,7 @@ import { LEADS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import { HEADLINE_MAX } from './headlines.ts';
 import { keepsAll } from './keeps.ts';
-import { isShort } from './material.ts';
+import { isLikely, isShort } from './material.ts';
 import type { Material, Sayable, SureReason } from './material.ts';
 import { say, shorter } from './say.ts';
 import type { Hand } from './say.ts';
@@ -54,7 +54,7 @@ export const candidateOf = ({ text, from, why, value, source }: Lead): Candidate
 });
 
 /** Least worth and likelihood of a line that leads where what leads was learned. */
-const LEARNED_LEAST = 0;
+const LEARNED_LEAST = -2;
 const LEARNED_LIKELY = 0.2;
 
 /** The best first: what the customer orders, then by what was learned of briefs in its language, else by its worth. */
@@ -67,13 +67,14 @@ function inOrder(leads: readonly Lead[], m: Material, least: number): readonly L
   return judged
     .filter(({ told, odds }) => odds === Infinity || isShort(m) || likelyLine(told, m) >= LEARNED_LIKELY)
     .toSorted((a, b) => b.odds - a.odds)
+    .filter(({ told }, i) => i === 0 || isLikely(told, m))
     .map(({ lead }) => lead);
 }
 
 /** Reasons and offers that may lead, best first, each in the fullest form that fits a headline and stands alone. */
-export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = LEADS): readonly Lead[] {
+export function leadsOf(m: Material, { hand, reasons, leading, deals }: Sayable, least = LEADS): readonly Lead[] {
   const learned = m.odds.taught ? Math.min(least, LEARNED_LEAST) : least;
-  const good = reasons.filter(
+  const good = leading.filter(
     (r) =>
       r.value >= (r.statement.field === 'brief' ? learned : least) &&
       (!isEmpty(r) || (least < LEADS && describes(r))) &&
@@ -82,7 +83,7 @@ export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = 
       !tellsPrice(r),
   );
   // How it may be paid leads only where nothing else is said.
-  const said = good.flatMap((r) => leadOf(r, good, m, hand));
+  const said = good.flatMap((r) => leadOf(r, reasons.includes(r) ? reasons : [], m, hand));
   const others = said.some((l) => l.value >= LEADS && !isPaid(l));
   const lines = said.map((l) => (others && isPaid(l) ? { ...l, value: l.value - PAID } : l));
   const best = lines.filter((l) => l.value >= LEADS).toSorted((a, b) => b.value - a.value)[0]?.value;

@@ -78,9 +78,11 @@ const sureEnough = ({ sure, value }: SureReason): boolean =>
 export const SURE_SMALL = 0.6;
 
 /** Least likelihood of a line that rules read in a chatty brief, in another, and of one that was cut out of a brief. */
-const LIKELY = 0.35;
+const LIKELY = 0.4;
 const LIKELY_PLAIN = 0.15;
-const LIKELY_CUT = 0.6;
+const LIKELY_CUT = 0.45;
+/** The same of the one line that leads where no likelier one does: of a brief without a reason nobody buys. */
+const LIKELY_LEAD = 0.2;
 /** Hardly any brief so short was learned from, and rules read it well. */
 export const isShort = ({ text }: Material): boolean => text.length < SHORTEST;
 const leastLikely = (m: Material): number => (m.odds.chatty ? LIKELY : isShort(m) ? 0 : LIKELY_PLAIN);
@@ -109,6 +111,8 @@ export interface SaidDeal {
 export interface Sayable {
   readonly hand: Hand;
   readonly reasons: readonly SureReason[];
+  /** Reasons that may lead, among them those that share words with others or are less likely to stand alone. */
+  readonly leading: readonly SureReason[];
   readonly deals: readonly SaidDeal[];
 }
 
@@ -163,23 +167,16 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
   )
     .filter(({ said }) => isAllowed(said.text, m))
     .map((offer) => ({ ...offer, ...judge(offer.deal.parts[0]!, offer.said.text) }));
-  const deals = [...told, ...tied].filter(
-    ({ said, deal, why }) =>
-      !asks || tied.some((o) => o.deal === deal) || isSure({ text: said.text, parts: deal.parts, why }, m, SURE_SMALL),
-  );
+  const deals = asks ? sureDeals(told, tied, m) : [...told, ...tied];
   const every = reasonsOf(m, hand, judge, deals).map((r) => ({
     ...r,
     sure: surenessOf(toldOf(r), m),
   }));
-  const reasons = asks
-    ? distinct(every.filter((r) => isLikely(toldOf(r), m) && (isCut(r.statement) || sureEnough(r))))
-    : every;
+  const { reasons, leading } = asks ? standing(every, m) : { reasons: every, leading: every };
   const isReason = (r: Reason): boolean => !r.why.some((w) => noReason.includes(w));
   const worthy = reasons.filter(
     (r) =>
-      !r.why.includes('what there is not') &&
-      !r.why.includes('what is refused') &&
-      !r.why.includes('a characteristic of use or keeping') &&
+      !isDenied(r) &&
       (r.value >= least || r.statement.kind === 'trait') &&
       (!reasonsOnly || r.value >= SAYS || isReason(r)),
   );
@@ -188,7 +185,63 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
     (r) => r.value >= (worthy.length > 0 ? FILLS : WEAKLY) && !worthy.includes(r) && isReason(r),
   );
   const room = worthy.length > 0 ? FILLED - worthy.length - deals.length : WEAK_ONES;
-  return { hand, reasons: [...worthy, ...weak.slice(0, Math.max(0, room))], deals };
+  const own = [...worthy, ...weak.slice(0, Math.max(0, room))];
+  return { hand, reasons: own, leading: reasonsOnly ? own : leading.filter((r) => !asks || !isDenied(r)), deals };
+}
+
+/** What is no reason, however likely it stands alone. */
+const isDenied = ({ why }: Reason): boolean =>
+  why.includes('what there is not') ||
+  why.includes('what is refused') ||
+  why.includes('a characteristic of use or keeping');
+
+/** The offers that are sure: those that rules read, and of those cut out of other words the likeliest. */
+function sureDeals(told: readonly SaidDeal[], tied: readonly SaidDeal[], m: Material): readonly SaidDeal[] {
+  const toldDeal = ({ said, deal, why }: SaidDeal): Told => ({ text: said.text, parts: deal.parts, why });
+  const sure = told.filter((d) => isSure(toldDeal(d), m, SURE_SMALL));
+  const read = [...sure.filter((d) => !d.deal.parts.every(isCut)), ...tied];
+  const cut = sure.filter(
+    (d) => !read.includes(d) && !read.some((o) => o.deal.parts.some((p) => d.deal.parts.some((q) => meets(p, q)))),
+  );
+  return [
+    ...read,
+    ...apart(
+      cut,
+      (d) => d.deal.parts,
+      (d) => likelyLine(toldDeal(d), m),
+    ),
+  ];
+}
+
+/** The reasons that stand alone, of those that share words the likeliest; and all that may lead. */
+function standing(every: readonly SureReason[], m: Material): Pick<Sayable, 'reasons' | 'leading'> {
+  const sure = every.filter((r) => (isCut(r.statement) ? r.sure > 0 : sureEnough(r)));
+  const likely = sure.filter((r) => isLikely(toldOf(r), m));
+  return {
+    reasons: distinct(
+      apart(
+        likely,
+        (r) => partsOf(r.statement),
+        (r) => likelyLine(toldOf(r), m),
+      ),
+    ),
+    leading: sure.filter((r) => likely.includes(r) || (hasLearned(m) && likelyLine(toldOf(r), m) >= LIKELY_LEAD)),
+  };
+}
+
+/** Whether what is likely of its lines was learned. */
+const hasLearned = (m: Material): boolean => m.odds.taught && !isShort(m);
+
+/** Of lines that share words of the brief the likeliest, in their order. */
+function apart<T>(
+  lines: readonly T[],
+  partsIn: (line: T) => readonly Statement[],
+  likely: (line: T) => number,
+): readonly T[] {
+  const kept: T[] = [];
+  for (const line of lines.toSorted((a, b) => likely(b) - likely(a)))
+    if (!kept.some((k) => partsIn(k).some((p) => partsIn(line).some((q) => meets(p, q))))) kept.push(line);
+  return lines.filter((line) => kept.includes(line));
 }
 
 /** Whether words may be printed: none that is forbidden, no rate without what raises it. */
@@ -240,10 +293,11 @@ const reasonsOf = (m: Material, hand: Hand, judge: Judge, deals: readonly SaidDe
       isAllowed(r.text, m) &&
       !boundPrice.test(r.text) &&
       boundBehind(r.statement, m.statements) === undefined &&
-      (isCut(r.statement) ||
-        (!isTiedElsewhere(r.statement, m.statements) &&
+      (isCut(r.statement)
+        ? !isCutTied(r.statement, m.statements)
+        : !isTiedElsewhere(r.statement, m.statements) &&
           !isCutOff(partsOf(r.statement).at(-1)!, m.statements) &&
-          !costsApart(r.statement, m))) &&
+          !costsApart(r.statement, m)) &&
       !isLimitedElsewhere(r.statement, m.statements) &&
       (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
   );
@@ -253,21 +307,28 @@ export const tellsSpoken = (parts: readonly Statement[], { spoken }: Material): 
   parts.some((p) => p.field === 'brief' && spoken.some((price) => price.start < p.end && price.end > p.start));
 
 /** Whether two statements share words of the brief. */
-const meets = (a: Statement, b: Statement): boolean =>
+export const meets = (a: Statement, b: Statement): boolean =>
   a === b || (a.field === 'brief' && b.field === 'brief' && a.start < b.end && a.end > b.start);
 
-/** Offers that only a cut tells: one that rules read keeps what ties it elsewhere. */
+/** Offers that a cut tells with all that rules read of them: one that they tie elsewhere stays theirs. */
 const cutDeals = (m: Material): readonly Deal[] =>
   m.cuts
     .filter((s) => s.kind === 'discount' || s.kind === 'gift')
-    .filter((s) => !m.offer.deals.some((d) => d.parts.some((p) => meets(p, s))))
+    .filter((s) => !isCutTied(s, m.statements))
+    .filter((s) => m.offer.deals.every((d) => !d.parts.some((p) => meets(p, s)) || d.parts.every((p) => meets(p, s))))
     .map((s) => ({ parts: [s], kind: s.kind === 'discount' ? 'discount' : 'gift', bare: barePercent(s.text) }));
+
+const promise = /\d|бесплатн|тегін|free|гарант|guarantee|кепіл/iu;
+
+/** The same of a cut, by what rules read in its place. */
+function isCutTied(cut: Statement, all: readonly Statement[]): boolean {
+  const read = all.findLast((s) => meets(s, cut));
+  return read !== undefined && (promise.test(cut.text) || read.starred === true) && hasFreeTie(read, all);
+}
 
 /** A figure or a promise that the next sentence limits, or a note below, says too much alone. */
 const isTiedElsewhere = (s: Statement, all: readonly Statement[]): boolean =>
-  (/\d|бесплатн|тегін|free|гарант|guarantee|кепіл/iu.test(s.text) || s.starred === true) &&
-  s.field === 'brief' &&
-  hasFreeTie(s, all);
+  (promise.test(s.text) || s.starred === true) && s.field === 'brief' && hasFreeTie(s, all);
 
 /**
  * "Long untuned ones welcome: two visits, €160" beside a price of its own: what costs another sum is not told without

@@ -6,6 +6,7 @@ import { LEADS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import type { Title } from '../title/title.ts';
 import { overlapOf, stemOf, wordList } from '../text/words.ts';
+import { meets } from './material.ts';
 import type { Material, SaidDeal } from './material.ts';
 import { keepsAll } from './keeps.ts';
 import { shorter } from './say.ts';
@@ -177,7 +178,7 @@ function further(
 ): readonly Further[] {
   return [
     ...deals
-      .filter((d) => d !== leading && !from.some((s) => d.deal.parts.includes(s)))
+      .filter((d) => d !== leading && !from.some((s) => d.deal.parts.some((p) => meets(s, p))))
       .map((d, i) => ({
         text: d.said.text,
         at: d.deal.parts[0]!,
@@ -185,7 +186,7 @@ function further(
         max: d.deal.parts.length > 1 && d.said.text.includes(': ') ? TIED_MAX : DEAL_MAX,
       })),
     ...reasons
-      .filter((r) => !from.includes(r.statement))
+      .filter((r) => !from.some((s) => meets(s, r.statement)))
       .map((r) => ({
         text:
           shortest(
