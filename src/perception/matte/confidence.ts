@@ -19,6 +19,8 @@ export interface MatteEvidence {
   /** Area of gaps in the thing that show no ground of the photo, and of crumbs in its gaps, as shares of the thing. */
   readonly lost: number;
   readonly crumbled: number;
+  /** Sides of the picture that it meets by a thread alone. */
+  readonly threads: number;
   /** Subject's share of the picture. */
   readonly coverage: number;
   /** For each side of the picture, the share of it that is subject. */
@@ -47,10 +49,11 @@ export function matteConfidence(e: MatteEvidence): number {
   const clean = (0.4 + 0.6 * falling(e.bitten, 0.5, 0.8)) * (0.5 + 0.5 * falling(e.unfounded, 0.02, 0.05));
   const settled = 0.4 + 0.6 * falling(e.wavering, 0.004, 0.008);
   const filledIn = 0.4 + 0.6 * falling(e.lost, 0.003, 0.012) * falling(e.crumbled, 0.0005, 0.002);
+  const ends = e.threads > 0 ? 0.7 : 1;
   const contact = e.contacts.reduce((factor, share) => factor * (share < 0.02 ? 1 : share < 0.2 ? 0.72 : 0.93), 1);
   const base = { alpha: 1, 'flood+learned': 0.99, flood: 0.9, learned: 0.96, grabcut: 0.7, none: 0 }[e.method];
   const filled = e.coverage > 0.9 ? 0.5 : 1;
-  return base * agreed * firm * seen * whole * clean * settled * filledIn * contact * filled;
+  return base * agreed * firm * seen * whole * clean * settled * filledIn * ends * contact * filled;
 }
 
 /** The word for a confidence. */

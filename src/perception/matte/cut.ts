@@ -14,6 +14,7 @@ import { withoutCrumbs, withoutFog, withoutHaze } from './haze.ts';
 import { ambiguityOf, iouOf, learnedMatte } from './learned.ts';
 import { solidInside } from './solid.ts';
 import { withoutSpurs } from './spurs.ts';
+import { threadsToEdge } from './threads.ts';
 import { tornOutline, type TornOutline } from './torn.ts';
 import { cutFromUniform, faintness } from './uniform.ts';
 import { waveringShare } from './wavering.ts';
@@ -35,6 +36,7 @@ const certain = {
   wavering: 0,
   lost: 0,
   crumbled: 0,
+  threads: 0,
 } as const;
 
 /** From this share of like border pixels on, the border is one colour. */
@@ -101,6 +103,7 @@ async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model
     // What the flood leaves open has the ground's colour.
     lost: 0,
     crumbled: 0,
+    threads: 0,
     missing: unseen > missedFrom ? { ...missing, share: Math.max(missing.share, unseenDoubt * unseen) } : missing,
   });
 }
@@ -118,7 +121,7 @@ async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
     ...evidence,
     torn: await tornAt(picture, cut),
     wavering: waveringShare(await atJudged(clear)),
-    ...(await gapsOf(picture, cut)),
+    ...(await shapeOf(picture, cut)),
     missing: { ...missing, whole: missing.whole && scaleBox(missing.whole, back) },
   });
 }
@@ -135,10 +138,17 @@ async function tornAt(picture: RgbPicture, alpha: Plane): Promise<TornOutline> {
   return tornOutline(await atJudged(alpha), await atMost(picture, outlinePixels));
 }
 
-/** What was lost of the thing between its parts, at that size. */
-async function gapsOf(picture: RgbPicture, alpha: Plane): Promise<Pick<MatteEvidence, 'lost' | 'crumbled'>> {
+/** What of a cut-out's shape speaks against it. */
+type Between = 'lost' | 'crumbled' | 'threads';
+
+/** What was lost of the thing between its parts, and what came along, at that size. */
+async function shapeOf(picture: RgbPicture, alpha: Plane): Promise<Pick<MatteEvidence, Between>> {
   const judged = await atJudged(alpha);
-  return { lost: lostInGaps(judged, await atMost(picture, outlinePixels)), crumbled: crumbledShare(judged) };
+  return {
+    lost: lostInGaps(judged, await atMost(picture, outlinePixels)),
+    crumbled: crumbledShare(judged),
+    threads: threadsToEdge(judged),
+  };
 }
 
 /** The alpha in that size. */
@@ -166,7 +176,7 @@ function judged(
     missing,
     torn,
     ...evidence
-  }: Pick<MatteEvidence, 'ambiguity' | 'agreement' | 'counted' | 'wavering' | 'lost' | 'crumbled'> & {
+  }: Pick<MatteEvidence, 'ambiguity' | 'agreement' | 'counted' | 'wavering' | Between> & {
     readonly missing: Missing;
     readonly torn: TornOutline;
   },

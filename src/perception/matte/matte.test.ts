@@ -163,6 +163,7 @@ describe('confidence', () => {
     wavering: 0.003,
     lost: 0,
     crumbled: 0,
+    threads: 0,
     coverage: 0.3,
     contacts: [0, 0, 0, 0],
   } as const;
@@ -179,6 +180,7 @@ describe('confidence', () => {
       { wavering: 0.0065 },
       { lost: 0.012 },
       { crumbled: 0.002 },
+      { threads: 1 },
       { contacts: [0, 0, 0.1, 0] },
       { coverage: 0.97 },
     ])

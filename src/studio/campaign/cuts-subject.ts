@@ -60,11 +60,15 @@ function leavesVoid(plan: PhotoPlan, photo: Size, canvas: Size): boolean {
  */
 const LOW = { plain: 0.42, made: 0.33 } as const;
 
+/** Width from which price and button stand side by side under a photo, pixels: two rows would push it up. */
+const ONE_ROW = 260;
+
 /** Whether the photo of a split takes so little of a tall canvas that its words stand in an empty field. */
 export function leavesLow(stage: Stage, { perceived, target }: PictureTask): boolean {
   const plan = photoPlanOf(stage);
   const aspect = aspectClass(target);
-  if (plan?.mode !== 'split' || (aspect !== 'tower' && aspect !== 'story')) return false;
+  const tall = aspect === 'tower' || (aspect === 'story' && target.width >= ONE_ROW);
+  if (plan?.mode !== 'split' || !tall) return false;
   const { window, side } = placePhoto(plan, perceived.facts.size, target);
   return side === 'top' && window.h < (stage.kind === 'photo_split' ? LOW.plain : LOW.made) * target.height;
 }

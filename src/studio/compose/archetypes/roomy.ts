@@ -21,10 +21,15 @@ export function asLargeAsFits(context: LayoutContext, draw: (context: LayoutCont
   for (const by of LARGER) {
     const larger = { ...m, ...grown(m, by, usual.headlineSize) };
     const draft = draw({ ...context, m: larger, blocks: createBlockFactory(input, larger) });
-    if (draft !== null && (needed === 0 || (draft.between ?? draft.room.h) >= needed)) return draft;
+    if (draft === null || (needed > 0 && (draft.between ?? draft.room.h) < needed)) continue;
+    if (brokenWords(draft) <= brokenWords(usual)) return draft;
   }
   return usual;
 }
+
+/** Lines that end within a word. */
+const brokenWords = ({ placed }: Draft): number =>
+  placed.flatMap(({ block }) => block.nodes(0, 0)).filter((n) => n.kind === 'text' && /\p{L}-$/u.test(n.text)).length;
 
 /** Measures of what stands under the headline, `by` times as large. */
 function grown(m: LayoutContext['m'], by: number, headline: number): Partial<LayoutContext['m']> {
