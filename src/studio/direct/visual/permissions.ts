@@ -1,6 +1,6 @@
 import { cutByFrame, type CutoutNeeds, setType, type View } from '../../directions/index.ts';
 
-/** Matte confidence under which nothing is cut out. */
+/** Matte confidence on plain ground under which nothing is cut out. */
 const SLIGHT_DOUBT = 0.62;
 
 /** Sides at which no product may be cut; at the bottom some stages hide it. */
@@ -26,9 +26,10 @@ export function permission(cutout: CutoutNeeds | null, view: View): number {
   if (cutByFrame(view.facts, 'bottom') && !cutout.cutEdge) return 0;
   // Three things in one photo are a flat lay, each with a shadow of its own: cut out they hang in the air.
   if (matte.components > 2 && matte.method !== 'alpha') return 0;
-  // A cut-out that perception itself doubts is worse than the honest photo; only a slight doubt is let through, and
-  // ranked down.
-  if (matte.grade !== 'good' && matte.confidence < SLIGHT_DOUBT) return 0;
+  // A cut-out that perception itself doubts is worse than the honest photo; on plain ground a slight doubt is let
+  // through, and ranked down: what was cut there is seen in full.
+  const plain = matte.method === 'flood+learned' || matte.method === 'flood';
+  if (matte.grade !== 'good' && (matte.confidence < SLIGHT_DOUBT || !plain)) return 0;
   let free = matte.grade === 'good' ? 1 : 0.55;
   // Several doubtful parts are props that came along with the product.
   if (matte.components > 1 && matte.grade !== 'good') free *= 0.5;

@@ -225,3 +225,12 @@ test('a teapot is not turned so that its tea runs out; a sneaker is', () => {
   assert.equal(turned('Глиняный чайник'), false);
   assert.equal(turned('Кроссовки'), true);
 });
+
+test('a slightly doubtful cut-out is used from plain ground only', () => {
+  const cut = (method: 'learned' | 'flood+learned') =>
+    proposeDirections(requestLike(factsLike({ matte: { grade: 'doubtful', confidence: 0.7, method } }))).some(
+      (d) => d.treatment === 'cutout',
+    );
+  assert.equal(cut('learned'), false);
+  assert.equal(cut('flood+learned'), true);
+});
