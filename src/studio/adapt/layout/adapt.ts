@@ -241,6 +241,27 @@ function isReadable({ elements }: BannerParts, target: TargetFormat, { places }:
   });
 }
 
+/** Running text that is hardly smaller than the headline, and what it costs. */
+const [hardly, level] = [0.85, 0.35];
+
+/** The headline does not lead: other words are as large. */
+function isLevel({ elements }: BannerParts, { places }: Candidate): boolean {
+  const heightOf = (e: BannerElement): number => {
+    const word = e.lines[0]?.words[0];
+    const place = word && places.find((p) => p.sprite === word.sprite);
+    return place ? ((e.typeHeight ?? 0) * place.box.h) / word.box.h : 0;
+  };
+  const head = elements.find((e) => e.role === 'headline');
+  const own = head ? heightOf(head) : 0;
+  const before = (e: BannerElement): number => (e.typeHeight ?? 0) / Math.max(1, head?.typeHeight ?? 0);
+  return (
+    own > 0 &&
+    elements.some(
+      (e) => (e.role === 'note' || e.role === 'subline') && before(e) < hardly - 0.1 && heightOf(e) > own * hardly,
+    )
+  );
+}
+
 /** What only yields says the more, the more room it takes: a list is more than a line of small print. */
 const sayingOf = ({ spare, box }: BannerElement, { size }: BannerParts): number =>
   spare ? 0 : (saying * area(box)) / (size.width * size.height);
@@ -264,8 +285,11 @@ function score(parts: BannerParts, target: TargetFormat, layout: Candidate): num
   return (
     whole +
     Math.min(1.05, layout.head / ideal) +
-    1.1 * Math.sqrt(picture) -
+    1.1 * Math.sqrt(picture) +
+    // Of two as good, the one that leaves less room empty.
+    0.2 * Math.min(1, layout.pictureArea / canvas / 0.6) -
     losses -
+    (isLevel(parts, layout) ? level : 0) -
     0.25 * Math.min(2, covered) -
     0.14 * Math.min(2, extraRows(parts, layout.places))
   );

@@ -201,7 +201,9 @@ function stack(share: number, pair: boolean, roundApart: boolean, way: PhotoWay)
         way,
         canvas: target,
       });
-      const places = zone && column(rest, scales, { box: textBox, align, pair, join: false, head, anchor: 'middle' });
+      // A tall room is filled from its upper to its lower end.
+      const anchor = textBox.h > textBox.w * 0.9 ? ('spread' as const) : ('middle' as const);
+      const places = zone && column(rest, scales, { box: textBox, align, pair, join: false, head, anchor });
       return zone && places
         ? {
             archetype: 'stack',
