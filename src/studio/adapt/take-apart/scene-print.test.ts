@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scenePrint } from './scene-print.ts';
+import { photoSpecks, scenePrint } from './scene-print.ts';
 import type { TextGroup } from './text-groups.ts';
 
 const [width, height] = [400, 300];
@@ -31,4 +31,15 @@ test('dim letters in no line with the headline are printed on a thing of the pho
 test('dim letters that begin where the headline does are type of the banner', () => {
   const { picture, ink, groups } = photo(20);
   assert.deepEqual(scenePrint(picture, ink, groups), []);
+});
+
+test('a single mark that nobody could read, in no line with other type, is a speck of the photo', () => {
+  const group = (x: number, w: number, text: string | null): TextGroup => {
+    const box = { x, y: 200, w, h: 40 };
+    return { lines: [box], box, plate: null, mark: null, struck: false, text, turned: false, table: false };
+  };
+  const [headline, speck] = [group(20, 160, 'Summer'), group(260, 44, null)];
+  assert.deepEqual(photoSpecks([headline, speck], width), [speck]);
+  assert.deepEqual(photoSpecks([headline, group(260, 44, '5%')], width), []);
+  assert.deepEqual(photoSpecks([headline, group(20, 44, null)], width), []);
 });

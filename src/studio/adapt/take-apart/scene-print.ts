@@ -28,6 +28,24 @@ export function scenePrint(picture: Rgba, ink: Uint8Array, groups: readonly Text
     .map(({ group }) => group);
 }
 
+/** In heights of a line: no word is narrower than this. */
+const narrow = 1.7;
+
+/**
+ * What the detector took for a letter or two in the midst of a photo (a leaf, a window, a curl): alone, narrower than a
+ * word, in no line with other type, and nothing that anybody could read.
+ */
+export const photoSpecks = (groups: readonly TextGroup[], width: number): readonly TextGroup[] =>
+  groups.filter(
+    (group) =>
+      group.plate === null &&
+      group.mark === null &&
+      group.lines.length === 1 &&
+      group.box.w < group.box.h * narrow &&
+      !/[\p{L}\d]{2}|[%₽₸€$£]/u.test(group.text ?? '') &&
+      !groups.some((other) => other !== group && inLine(group, other, width)),
+  );
+
 /** A name on a bag or a bottle, not the banner's own type: it stands on a label with light and shade upon it. */
 export function labelPrint(picture: Rgba, ink: Uint8Array, groups: readonly TextGroup[]): readonly TextGroup[] {
   const printed = groups.filter(

@@ -16,7 +16,8 @@ import { withoutEdgeScraps } from './edge-scraps.ts';
 import { liftSoft } from './lift-soft.ts';
 import type { Sprite } from './lift-text.ts';
 import { markSprite } from './masks.ts';
-import { apart, type Rgba } from './picture.ts';
+import type { Rgba } from './picture.ts';
+import { hasBody, isDrawnThing, meanApart } from './drawn-thing.ts';
 import { endsSharply, isMisfit } from './misfit.ts';
 import { pricedGoods } from './priced-goods.ts';
 import { putBack } from './reassembly.ts';
@@ -65,16 +66,10 @@ export function settle(
     if (!matters(cluster, width, height) || isMurmur(cluster, picture, again)) continue;
     if (isShade(cluster, picture, again, product) && !endsSharply(cluster, picture, again)) continue;
     if (isMisfit(cluster, picture, again)) continue;
-    if (atEdge(cluster.box, width, height) && !elements.some((e) => holds(cluster, e))) {
-      lost.push(cluster.box);
-      continue;
-    }
     const held = elements.filter((e) => holds(cluster, e));
-    if (isBackdrop(cluster, picture, again) && held.every((e) => !torn.has(e.id))) {
-      lost.push(cluster.box);
-      continue;
-    }
-    if (isRule(cluster.box) && cluster.area > area(cluster.box) * 0.7) {
+    const isAlone = held.length === 0 && atEdge(cluster.box, width, height) && !isDrawnThing(cluster, picture, again);
+    const isBehind = isBackdrop(cluster, picture, again) && held.every((e) => !torn.has(e.id));
+    if (isAlone || isBehind || (isRule(cluster.box) && cluster.area > area(cluster.box) * 0.7)) {
       lost.push(cluster.box);
       continue;
     }
@@ -175,20 +170,6 @@ function isFrame(
   return clear && thing.area < area(box) * 0.6 && !hasBody(thing, picture, again);
 }
 
-/** Somewhere it is plainly there over a good area: a thing that the outline runs into, not the outline itself. */
-function hasBody({ pixels }: Component, picture: Rgba, again: Rgba): boolean {
-  const cell = Math.max(4, Math.round(Math.min(picture.width, picture.height) * 0.025));
-  const columns = Math.ceil(picture.width / cell);
-  const filled = new Map<number, number>();
-  for (const i of pixels) {
-    if (apart(picture, i, again.data[i * 4]!, again.data[i * 4 + 1]!, again.data[i * 4 + 2]!) < 40) continue;
-    const k = Math.floor(i / picture.width / cell) * columns + Math.floor((i % picture.width) / cell);
-    filled.set(k, (filled.get(k) ?? 0) + 1);
-  }
-  const full = (k: number): boolean => (filled.get(k) ?? 0) > 0.9 * cell * cell;
-  return [...filled.keys()].some((k) => [0, 1, columns, columns + 1].every((step) => full(k + step)));
-}
-
 /** Unnamed letters a word gap or a line apart are one text: its words must not be set one under the other. */
 const isOneText = (a: Knot, b: Knot): boolean =>
   a.elements.length + b.elements.length === 0 &&
@@ -266,12 +247,6 @@ const matters = ({ area: n, box }: Component, width: number, height: number): bo
 /** A faint shape that the banner's edge cuts, however far in it goes: a piece of it would be a scrap anywhere else. */
 function isBackdrop({ pixels, box }: Component, picture: Rgba, again: Rgba): boolean {
   return atEdge(box, picture.width, picture.height) && meanApart(pixels, picture, again) < faint;
-}
-
-function meanApart(pixels: Component['pixels'], picture: Rgba, again: Rgba): number {
-  let sum = 0;
-  for (const i of pixels) sum += apart(picture, i, again.data[i * 4]!, again.data[i * 4 + 1]!, again.data[i * 4 + 2]!);
-  return sum / pixels.length;
 }
 
 /** Small, and hardly there: noise of the compression, not something that was drawn. */

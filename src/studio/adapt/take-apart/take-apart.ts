@@ -2,10 +2,12 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { Perceived } from '../../../perception/index.ts';
 import { area, canvasBox, contains, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerParts, Box } from '../../../scene/index.ts';
+import { known, once } from './asked.ts';
 import { besideCard } from './beside-card.ts';
 import { besideFrame, clearOfFrame } from './clear-of-frame.ts';
 import { hasFrame, readEdgeFrame } from './edge-frame.ts';
 import { faultsOf } from './faults.ts';
+import { halfLifted } from './half-lifted.ts';
 import { inpaint } from './inpaint.ts';
 import { type LiftedParts, liftParts } from './lift-parts.ts';
 import { dilated } from './components.ts';
@@ -25,7 +27,7 @@ import { groundBeyond } from './ground-beyond.ts';
 import { onWhite, overNothing } from './transparency.ts';
 import type { Patch } from './settle-photo.ts';
 import { seamOf, settledWhole } from './settle-whole.ts';
-import { labelPrint, scenePrint } from './scene-print.ts';
+import { labelPrint, photoSpecks, scenePrint } from './scene-print.ts';
 import { seeBanner, type Sight } from './sight.ts';
 import { type SortedType, sortType } from './sort-type.ts';
 import type { Subject } from './subject.ts';
@@ -59,21 +61,6 @@ export async function takeApart(given: Perceived): Promise<TakenApart> {
   const asPhoto = once(async () => ({ ...(await apartOn(perceived, true)), plain: true as const }));
   const onCard = once(async () => besideCard(perceived, isPainted ? await asPhoto() : taken, apartOn));
   return { ...taken, onCard, ...(isPainted && !hasFrame(perceived.picture) && { asPhoto }) };
-}
-
-/** What is found of a thing when it is first asked for it. */
-function known<K extends object, T>(find: (of: K) => T): (of: K) => T {
-  const found = new WeakMap<K, T>();
-  return (of) => {
-    if (!found.has(of)) found.set(of, find(of));
-    return found.get(of)!;
-  };
-}
-
-/** Work that is done when it is first asked for. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let done: Promise<T> | null = null;
-  return () => (done ??= work());
 }
 
 /** The same of what a frame encloses, the frame a part by itself; null without one that goes on plain ground. */
@@ -141,14 +128,15 @@ async function parted(
   await breath();
   const spots = spotsLeft(sight, sorted, parts, clean);
   await breath();
-  const torn = faultsOf({ picture, clean, ink, gone, spots, lifts: parts.lifts, elements: parts.elements });
+  const { lifts, elements, sprites } = parts;
+  const torn = withHalves(sight, sorted, parts, faultsOf({ picture, clean, ink, gone, spots, lifts, elements }));
   const offFrame = (boxes: readonly Box[]): readonly Box[] =>
     perceived.frame ? besideFrame(boxes, perceived.frame, picture) : boxes;
   const over = leftOver(sight, sorted, parts, { clean, spots });
   const missedBy = known((own: Settled) => missed(sight, sorted, own, over.lost));
   const { settled, unframed, ground, woven } = settledWhole(
     { picture, clean, fit: sorted.ground ? sight.fit : null, subject: subject?.alpha ?? null },
-    { elements: parts.elements, sprites: parts.sprites, torn, strays: over.strays },
+    { elements, sprites, torn, strays: over.strays },
     groundOf(perceived, sight, { sorted, pictured, parts, clean }),
     (own) => [...offFrame(missedBy(own).missing), ...unshown(sight, sorted, own)],
   );
@@ -192,6 +180,17 @@ const partsOf = (
   ground: withMiddle(ground),
   rightToLeft,
 });
+
+/** Faults, and texts of which letters stay in a photo. */
+function withHalves(
+  sight: Sight,
+  { ground }: SortedType,
+  { elements, sprites }: LiftedParts,
+  torn: TakenApart['torn'],
+): TakenApart['torn'] {
+  if (ground) return torn;
+  return new Map([...halfLifted(sight, elements, sprites).map((e) => [e.id, 'not_clean'] as const), ...torn]);
+}
 
 /** Rows and columns on no plate. */
 const tablesOf = ({ lifts }: LiftedParts): LiftedParts['lifts'] =>
@@ -297,7 +296,14 @@ function partsOfPicture({ picture, ink }: Sight, { ground, groups }: SortedType)
   const small = groups.filter(
     (g) => g.plate && area(g.plate.box) < width * height * 0.006 && isInside(g.plate.box, width, height),
   );
-  return [...new Set([...small, ...scenePrint(picture, ink, groups), ...labelPrint(picture, ink, groups)])];
+  return [
+    ...new Set([
+      ...small,
+      ...scenePrint(picture, ink, groups),
+      ...labelPrint(picture, ink, groups),
+      ...photoSpecks(groups, width),
+    ]),
+  ];
 }
 
 function rolesOf({ picture }: Sight, { groups, ground }: SortedType): readonly RoleGuess[] {
