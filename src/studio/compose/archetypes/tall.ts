@@ -70,6 +70,9 @@ const footStack =
 /** The same over a photo or a product below, widest first. */
 const AIRIEST = [3, 2.5, AIRY] as const;
 
+/** What an arrangement is worth whose price stands close under the words above it: a smaller headline gives it room. */
+const CROWDED = 0.6;
+
 /** Everything readable on top, the product large below it, where the network may cover the edge. */
 const topStack =
   (name: string, align: 'left' | 'centre', tight = false): Archetype =>
@@ -111,7 +114,8 @@ const topStack =
       const rowTop = headTop + stackHeight(stack) + Math.max(close, spare);
       const end = rowTop + rowH + (legal === null ? 0 : g.small + legal.h);
       if (end > field.y + field.h) return null;
-      const rest = m.size.height - end;
+      const crowded = sub !== null && Math.max(close, spare) < g.offer * 0.9;
+      const [rest, low] = [m.size.height - end, Math.max(0, end - m.short * 0.2)];
       if (context.input.product !== null && rest < m.size.height * 0.26) return null;
       return {
         archetype: name,
@@ -123,13 +127,8 @@ const topStack =
         ],
         headlineSize: headline.size,
         without: wording.legal !== null && legal === null ? ['legal'] : [],
-        room: {
-          x: 0,
-          y: Math.max(0, end - m.short * 0.2),
-          w: m.size.width,
-          h: m.size.height - Math.max(0, end - m.short * 0.2),
-        },
-        liking: (m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8) * (tight ? 0.6 : 1),
+        room: { x: 0, y: low, w: m.size.width, h: m.size.height - low },
+        liking: (m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8) * (tight ? 0.6 : 1) * (crowded ? CROWDED : 1),
       };
     });
 
