@@ -92,6 +92,8 @@ const withSigns = (basis: string, currency: Currency, lang: Lang): string =>
 
 /** Words of a price that hold another one, or a word for what is not there. */
 const isNoBasis = [
+  // "Спину 40 мин 1500": a unit whose number is cut off.
+  /^(?:мин|минут|дн|дней|мл|см|мм|мес|min|mins|hrs)$/iu,
   // "Other days its $4": a pronoun whose noun stands elsewhere, and whose price this is nobody can tell.
   /(?<!\p{L})(?:its|it.s|it|they|they.re|thats?|that.s|это|этот|оно|он|она|они|бұл|ол)(?=,|$)/iu,
   // "Стаканчик 60, высокие 70": another one with its own sum.

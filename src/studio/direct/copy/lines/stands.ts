@@ -55,6 +55,8 @@ export function flawOfOffer(line: string, lang: Lang): Flaw | null {
   if (
     begins(text, goesOn) ||
     /^(?:free|бесплатно|тегін),/iu.test(text) ||
+    // "If done same day": a condition, and of what nobody knows.
+    (/^(?:if|unless|when|если|когда)\s[^,;:—–]+$/iu.test(text) && text.split(/\s+/u).length <= 5) ||
     lacksNoun.test(text) ||
     !balanced(text) ||
     isTorn(text, lang) ||

@@ -20,7 +20,7 @@ import {
 import { isFurtherPrice, limitsPromise, promises, saysItsOwn } from './promised.ts';
 import { pointingStarts, runOnStarts } from './run-on.ts';
 import { seamsOf } from './seams.ts';
-import { endsSentence } from './sentence-end.ts';
+import { endsSentence } from '../text/sentence-end.ts';
 
 /** A stretch of a text, verbatim: `text` is the source from `start` to `end`, in characters. */
 export interface Clause {

@@ -48,5 +48,11 @@ export function othersSums(text: string): readonly (readonly [number, number])[]
     !/(?<!\p{L})(?:а|но|but|ал) (?:мы|у нас|у меня|я|we|i|ours|mine|біз\p{L}*)(?!\p{L})/iu.test(said) &&
     (said.match(/\S+/gu) ?? []).length < STREAM &&
     [...shapes, ...own].some((source) => pattern(`${leftEdge}(?:${source})`).test(said));
-  return [...text.matchAll(part)].flatMap((m) => (hit(m[0]) ? [[m.index, m.index + m[0].length] as const] : []));
+  const parts = [...text.matchAll(part)];
+  // "…, бірақ қатырылған": what is said against them goes with them.
+  const goesOn = (i: number): boolean =>
+    i > 0 &&
+    hit(parts[i - 1]![0]) &&
+    /^\s*(?:но|зато|а|but|and|бірақ|алайда) (?!(?:мы|у нас|у меня|я|we|i|ours|mine|біз)(?!\p{L}))/iu.test(parts[i]![0]);
+  return parts.flatMap((m, i) => (hit(m[0]) || goesOn(i) ? [[m.index, m.index + m[0].length] as const] : []));
 }

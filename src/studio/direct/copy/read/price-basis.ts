@@ -110,7 +110,7 @@ function limitsBehind(at: Statement, all: readonly Statement[]): readonly string
 
 /** Says for whom, when or on what terms the price of another sentence holds, and nothing else. */
 export const boundPrice =
-  /^(?:цен|стоимост|тариф|предложени|акци)\p{L}* (?:\p{L}+ )?(?:действу\p{L}+|указан\p{L}*|только|для|при)(?!\p{L})(?! до \d)|^(?:this |the )?(?:price|offer|rate)s? (?:is |are )?(?:only|valid|for|applies|when|with)(?!\p{L})|^(?:только|only) (?:для|for) (?:нов|new)|^баға\p{L}* (?:тек|.* ғана)/iu;
+  /^действи[ея] цен|^(?:цен|стоимост|тариф|предложени|акци)\p{L}* (?:\p{L}+ )?(?:действу\p{L}+|указан\p{L}*|только|для|при)(?!\p{L})(?! до \d)|^(?:this |the )?(?:price|offer|rate)s? (?:is |are )?(?:only|valid|for|applies|when|with)(?!\p{L})|^(?:только|only) (?:для|for) (?:нов|new)|^баға\p{L}* (?:тек|.* ғана)/iu;
 
 /** The sentence right behind a sum that says for whom or when it holds: "…1 500 ₽. Цена для новых клиентов". */
 export const boundBehind = (s: Statement, all: readonly Statement[]): Statement | undefined =>
@@ -201,6 +201,9 @@ export const leavesOut =
 const inKinds =
   /(?<!\p{L})(?:цвет|размер|расцветк|оттен|вкус|фасон|модел|түс|өлшем|түр)\p{L}*|(?<!\p{L})(?:colou?r|size|flavou?r)s?(?!\p{L})/iu;
 
+/** A sum and nothing else. */
+const bareSumOnly = /^(?:от |from )?[£$€]?\d[\d ]*\s?(?:₽|₸|р\.?|руб\p{L}*\.?|тг|теңге\p{L}*)?$/iu;
+
 /** Statements right behind one in its sentence that limit it. */
 export function following(at: Statement, all: readonly Statement[]): readonly Statement[] {
   const rest = all.slice(all.indexOf(at) + 1);
@@ -239,6 +242,9 @@ export function following(at: Statement, all: readonly Statement[]): readonly St
     )
       break;
     if (['discount', 'gift'].includes(s.kind)) break;
+    // "…, при оплате за 6 мес. — 4 000 р.": the condition of the sum behind it.
+    const after = rest[rest.indexOf(s) + 1];
+    if (after?.kind === 'price' && after.sentence === s.sentence && bareSumOnly.test(after.text)) break;
     if (['price', 'payment'].includes(s.kind) && extractMoney(s.text).length > 0) break;
     out.push(s);
   }

@@ -58,6 +58,27 @@ test('an order behind the law goes, the law stays', () => {
   assert.deepEqual(lawOf('Собаки до 10 кг. Полотенце с собой. Это мелко внизу!'), ['Полотенце с собой']);
 });
 
+test('small print is known by what its label says, in whatever words', () => {
+  for (const [text, law] of [
+    ['Решение за 5 мин. Дисклеймер полностью, юристы проверят: ПСК 15–39 %. Не оферта.', 'ПСК 15–39 %. Не оферта'],
+    ['И мелконько обязательно что есть противопоказания, спросите врача', 'есть противопоказания, спросите врача'],
+    [
+      'Cosmetic wording required at base: Cosmetic product. Discontinue if sore.',
+      'Cosmetic product. Discontinue if sore',
+    ],
+    [
+      'Terms to squeeze in: Hirer must supervise at all times. No shoes.',
+      'Hirer must supervise at all times. No shoes',
+    ],
+    ['Осы жазуды төменге ұсақтап: Бассейн ережесімен танысыңыз', 'Бассейн ережесімен танысыңыз'],
+    ['Reg. with the Society, memb. no. 4471. That reg bit small please.', 'Reg. with the Society, memb. no. 4471'],
+  ] as const)
+    assert.deepEqual(lawOf(text), [law], text);
+  // Small repairs are none, and what must be done stays with its rule.
+  assert.deepEqual(lawOf('Мелкий ремонт при вас: клавиши, педаль, струны'), []);
+  assert.deepEqual(notesOf('Grip socks £2, mandatory'), []);
+});
+
 test('a button is read in every form that it is ordered in', () => {
   for (const [text, words] of [
     ['Кнопка — Записаться.', 'Записаться'],
@@ -69,6 +90,10 @@ test('a button is read in every form that it is ordered in', () => {
     ['и кнопку сделай «Взять байк» пожалуйста', 'Взять байк'],
     ['түйме брондау болсын', 'брондау'],
     ['«Записаться» на кнопке', 'Записаться'],
+    ['button wording - save my spot', 'save my spot'],
+    ['Түйме мәтіні: Ет тапсырыс беру', 'Ет тапсырыс беру'],
+    ['Text us button', 'Text us'],
+    ['хотел бы чтобы на кнопке было слово Посмотреть', 'Посмотреть'],
   ] as const)
     assert.equal(buttonOf(text), words, text);
   for (const text of ['Тревожная кнопка 2 900 ₽', 'Кнопка — 900 ₽ за штуку', 'At the push of a button', 'Без кнопки'])

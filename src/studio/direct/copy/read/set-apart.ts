@@ -3,7 +3,7 @@ import { buttonOrders } from './button-orders.ts';
 import { forbidsAt } from './instructions.ts';
 import { kindOf } from './kinds.ts';
 import { labelOf } from './labels.ts';
-import { lawOrders, orderBehind, ordersBefore } from './law-orders.ts';
+import { lawOrders, namesSmallPrint, orderBehind, ordersBefore } from './law-orders.ts';
 import { isLegal } from './legal.ts';
 import { noteIn } from './notes-to-maker.ts';
 import type { Statement } from './statement.ts';
@@ -50,7 +50,8 @@ export function setApart(text: string, rows: ReadonlyMap<string, RowShape>): Par
     const end = endOfLaw(without, order.from, order.bracket);
     const said = without.slice(order.from, end);
     found.push({ start: order.start, end: order.from, kind: 'talk' });
-    const toMaker = nothing.test(said) || (!isLegal(said) && (forbidsAt(said) >= 0 || isTalk(said)));
+    const first = /^[^.!?]+/u.exec(said)?.[0] ?? '';
+    const toMaker = nothing.test(said) || forbidsAt(first) >= 0 || (!isLegal(said) && isTalk(said));
     if (end > order.from) found.push({ start: order.from, end, kind: toMaker ? 'talk' : 'legal' });
   }
   const rest = blanked(text, found);
@@ -65,9 +66,13 @@ export function setApart(text: string, rows: ReadonlyMap<string, RowShape>): Par
         found.push({ start: law.start, end: law.end, kind: 'legal' });
       continue;
     }
-    const order = isLegal(said) ? orderBehind(said) : 0;
-    if (order > 0 && order < said.length) found.push({ start: end - order, end, kind: 'talk' });
-    else {
+    const order = orderBehind(said);
+    const small = order > 0 && order < said.length && namesSmallPrint(said.slice(-order));
+    if (small || (order > 0 && order < said.length && isLegal(said))) {
+      found.push({ start: end - order, end, kind: 'talk' });
+      const law = said.slice(0, -order);
+      if (small && !isLegal(law) && goesOn(law)) found.push({ start, end: end - order, kind: 'legal' });
+    } else {
       const note = noteIn(said);
       const parts = note === null ? (heldBack(said) === null ? othersSums(said) : []) : [note];
       for (const [a, b] of parts) found.push({ start: start + a, end: start + b, kind: 'talk' });
@@ -107,7 +112,7 @@ function endOfLaw(text: string, from: number, bracket: boolean): number {
   let end = from;
   for (const [i, s] of sentencesOf(stretch).entries()) {
     const said = stretch.slice(s.start, s.end);
-    if (i > 0 && !(goesOn(said) && (isLegal(said) || wordsIn(said).length > 2))) break;
+    if (i > 0 && !(goesOn(said) && (isLegal(said) || wordsIn(said).length > 1))) break;
     end = from + s.end;
   }
   return end;
@@ -126,7 +131,7 @@ function closing(line: string): number {
 /** Whether a sentence behind small print is still of it. */
 const goesOn = (said: string): boolean =>
   forbidsAt(said) < 0 &&
-  !/^(?:не (?:нужн|надо)\p{L}*|no )/iu.test(said) &&
+  !/^не (?:нужн|надо)\p{L}*/iu.test(said) &&
   noteIn(said) === null &&
   (isLegal(said) ||
     !(

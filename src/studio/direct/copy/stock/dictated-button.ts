@@ -3,8 +3,8 @@ import { begins, holds, wordsIn } from '../text/words.ts';
 import { byDeed, ownCall } from './cta.ts';
 import type { Buttons, CopyLexicon } from './lexicon.ts';
 
-/** Longest words of a button, characters. */
-const LONGEST = 16;
+/** Longest words of a button, characters: the layout measures them and takes shorter ones where they do not fit. */
+const LONGEST = 24;
 
 const written: Buttons = {
   ru: ['Написать нам', 'Написать', 'Чат'],
@@ -24,11 +24,11 @@ const known: readonly (readonly [string, string | Buttons])[] = [
     'visit',
   ],
   [
-    'ватсап\\p{L}*|вотсап\\p{L}*|вацап\\p{L}*|телеграм\\p{L}*|телег\\p{L}+|тг|директ\\p{L}*|чат\\p{L}*|писали|напис\\p{L}+|whatsapp|telegram|message|dm|chat|text us',
+    'ватсап\\p{L}*|вотсап\\p{L}*|вацап\\p{L}*|телеграм\\p{L}*|телег\\p{L}+|тг|директ\\p{L}*|чат\\p{L}*|писали|напис\\p{L}+|напиш\\p{L}+|whatsapp|telegram|message|dm|chat|text us',
     written,
   ],
   ['звон\\p{L}*|позвон\\p{L}*|перезвон\\p{L}*|call|phone|ring|қоңырау\\p{L}*|хабарлас\\p{L}*', called],
-  ['мастера?', byDeed.call_master!],
+  ['вызва\\p{L}+|вызов\\p{L}*|мастера?', byDeed.call_master!],
   ['брон\\p{L}*|заброн\\p{L}*|reserve|reserving|table|бронда\\p{L}*', 'book'],
   ['консультаци\\p{L}+|advice|consultation|кеңес\\p{L}*', byDeed.consult!],
   ['замер\\p{L}*|запис\\p{L}+|при[её]м\\p{L}*|book|booking|appointment|жазыл\\p{L}*', byDeed.appointment!],
@@ -61,11 +61,17 @@ const place = /^(?:карт[ауы]|map|maps|ватсап|вотсап|теле�
 
 /** The button that a brief dictates: its own words where they fit, else the one that we know for what it asks. */
 export function dictatedCall(words: string, usual: Copy['cta'], lexicon: CopyLexicon, lang: Lang): Copy['cta'] {
-  const label = words.replace(/^["«“„'‘\s]+|["»”'’\s.!]+$/gu, '');
-  if (label.length <= LONGEST && wordsIn(label).length <= 4 && !begins(label, purpose) && !place.test(label))
-    return ownCall(label, usual, lang);
+  // "Маршрут или как там": the first of two.
+  const label = words
+    .replace(/^["«“„'‘\s]+|["»”'’\s.!]+$/gu, '')
+    .split(/\s(?:или|либо|or|немесе)\s/iu)[0]!
+    .trim();
   const hit = known.find(([source]) => holds(label, source))?.[1];
   const set = typeof hit === 'string' ? lexicon.cta.goals[hit] : hit;
+  if (label.length <= LONGEST && wordsIn(label).length <= 4 && !begins(label, purpose) && !place.test(label)) {
+    const [, mid, short] = set?.[lang] ?? ['', usual.mid, usual.short];
+    return ownCall(label, { long: label, mid, short }, lang);
+  }
   if (set === undefined) return usual;
   const [long, mid, short] = set[lang];
   return { long, mid, short };

@@ -1,3 +1,5 @@
+import { endsSentence } from './sentence-end.ts';
+
 /** What parts one thing that is said from the next; none within a number or a time of day. */
 const stops = /[;!?()\n]+|:(?!\d)|(?<!\d)[.,]+|[.,]+(?!\d)/gu;
 
@@ -9,6 +11,8 @@ export function betweenStops(text: string): readonly Stretch[] {
   const out: Stretch[] = [];
   let from = 0;
   for (const m of text.matchAll(stops)) {
+    // "45 кв. м за 4 ч": the dot of a shortened word parts nothing.
+    if (m[0] === '.' && /^ [\p{Ll}\d(]/u.test(text.slice(m.index + 1)) && !endsSentence(text, m.index)) continue;
     out.push([from, m.index]);
     from = m.index + m[0].length;
   }

@@ -1,10 +1,10 @@
-import { leftEdge, pattern } from '../text/pattern.ts';
+import { leftEdge, pattern } from './pattern.ts';
 
 const months =
   '(?:янв|фев|февр|мар|апр|июн|июл|авг|сен|сент|окт|ноя|нояб|дек|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
 const days = '(?:пн|вт|ср|чт|пт|сб|вс|mon|tues?|weds?|thurs?|thu|fri|sat|sun)';
 /** Short words after which a dot ends nothing. */
-const abbreviated = `${leftEdge}(?:ген|прим|табл|рис|эт|каб|мкр|зд|лит|пог|проц|макс|ориг|прибл|ежедн|мыс|nos|para|dept|blvd|excl|incl|комн|доб|уд|внутр|обр|деят|мед|фарм|юрид|физ|студ|пенс|соц|мед|гос|доп|спец|тех|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
+const abbreviated = `${leftEdge}(?:ген|сред|индивид|инвест|к|прим|табл|охл|зам|вибропл|тр|рис|эт|каб|мкр|зд|лит|пог|проц|макс|ориг|прибл|ежедн|мыс|nos|para|dept|blvd|excl|incl|комн|доб|уд|внутр|обр|деят|мед|фарм|юрид|физ|студ|пенс|соц|мед|гос|доп|спец|тех|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|ленобл|мособл|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
 /** Short words that are words of their own as well: a capital behind their dot begins a sentence. */
 const either = `${leftEdge}(?:${months}|${days}|нед|дн|раб|след|вкл|искл|бут|уп|упак|кор|ящ|рул|пач|компл|экз|ед|ч|сек|ср|мг|мкг|бул|co|corp|llc|bros|avg|sq|ft|gal|oz|lbs?|yds?|hrs?|mins|secs?|wks?|mos?|yrs?|doz|pkt|pcs|pp|mi|rd|ln)$`;
 /** After these a dot may still end the sentence, when a capital follows. */
@@ -13,7 +13,7 @@ const mayEnd = `${leftEdge}(?:руб|тыс|млн|млрд|шт|мин|мес|�
 /** "£1,495 inc. test", "reg. no. PT 012345": shortened words that what follows belongs to, whatever its capitals. */
 const goesOnBehind = (before: string, after: string): boolean =>
   /(?:\d\s?|(?<!\p{L})(?:price|fee) )(?:inc|incl|excl|ex)$/iu.test(before) ||
-  /(?<!\p{L})(?:regd?|lic|cert|ref|tel|ext|approx|appt|mob)$/iu.test(before) ||
+  /(?<!\p{L})(?:regd?|lic|cert|ref|tel|ext|approx|appt|mob|memb|assoc|cred|perm)$/iu.test(before) ||
   (/\p{L}[ .]\s?no$/iu.test(before) && /^(?:\p{Lu}{1,4}[ -]?)?\d/u.test(after) && !saysNo.test(before));
 /** "Sorry, no. 20 % off …": an answer, no number. */
 const saysNo = /(?:^|[?!;:—–]|(?<!\p{L})(?:sorry|oh|well|but|say|says|answer|is),?)\s*no$/iu;
@@ -63,6 +63,13 @@ export function endsSentence(text: string, dot: number): boolean {
   )
     return false;
   if (pattern(either).test(before)) return capital;
+  // "К. п. н. Ирина Лунь", "12 шт. 890 ₽": letters of a degree, a count before its sum.
+  if (/(?<!\p{L})[кд]\.\s?\p{Ll}{1,3}\.\s?н$/iu.test(before)) return false;
+  if (
+    /\d\s?(?:шт|уп|упак|бут|пач|рул|кг|гр?|мл|л|м|см|мм|чел|порц|компл|кор|ящ)$/iu.test(before) &&
+    /^\s?\d[\d ]*\s?(?:₽|₸|р(?!\p{L})|руб|тг)/u.test(text.slice(dot + 1, dot + 16))
+  )
+    return false;
   if (pattern(abbreviated).test(before))
     return (
       capital &&

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sentences } from './clauses.ts';
+import { sentences } from '../read/clauses.ts';
 
 const parts = (text: string) => sentences(text).map((s) => text.slice(s.start, s.end));
 
@@ -16,6 +16,8 @@ test('the dot of a shortened word ends no sentence', () => {
     'Open till 3 a.m. Fri–Sat',
     'approx. 3 hrs. on site',
     'Мин. заказ 2 бут. в день',
+    'Ведёт к. п. н. Ирина Лунь',
+    'улитки по-бургундски 12 шт. 890 ₽',
   ])
     assert.equal(parts(text).length, 1, text);
 });
@@ -28,6 +30,7 @@ test('a sentence ends behind a word that only looks shortened', () => {
     ['5 тыс. руб. за шт. Скидки всем', 2],
     ['It was great on Sat. We open at 9', 2],
     ['Срок 5 раб. дн. Гарантия', 2],
+    ['Хватает на 30 дней. 2 190 ₽', 2],
   ] as const)
     assert.equal(parts(text).length, n, text);
 });
