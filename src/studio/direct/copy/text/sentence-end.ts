@@ -18,6 +18,15 @@ const goesOnBehind = (before: string, after: string): boolean =>
 /** "Sorry, no. 20 % off …": an answer, no number. */
 const saysNo = /(?:^|[?!;:—–]|(?<!\p{L})(?:sorry|oh|well|but|say|says|answer|is),?)\s*no$/iu;
 
+/** "31 авг. 2026 г.", "Sat. +$10", "Mon. 9–17", "12 шт. 890 ₽", "к. п. н. Ирина": what it is said of goes on. */
+const belongsBehind = (before: string, after: string): boolean =>
+  (pattern(`${leftEdge}(?:${months}|${days}|[ap]\\.m)$`).test(before) &&
+    (/^\s?(?:\d|[+−-]\s?[£$€]?\d|[£$€]\d|(?:и|до|с|and|to|till|from)\s)/u.test(after) ||
+      pattern(`^\\s?[–—-]?\\s?(?:${months}|${days})(?!\\p{L})`).test(after))) ||
+  /(?<!\p{L})[кд]\.\s?\p{Ll}{1,3}\.\s?н$/iu.test(before) ||
+  (/\d\s?(?:шт|уп|упак|бут|пач|рул|кг|гр?|мл|л|м|см|мм|чел|порц|компл|кор|ящ)$/iu.test(before) &&
+    /^\s?\d[\d ]*\s?(?:₽|₸|р(?!\p{L})|руб|тг)/u.test(after));
+
 /** Whether the dot at `dot` ends a sentence: it may as well belong to a shortened word, a number or initials. */
 export function endsSentence(text: string, dot: number): boolean {
   const before = text.slice(Math.max(0, dot - 16), dot);
@@ -55,21 +64,8 @@ export function endsSentence(text: string, dot: number): boolean {
   // "Производство Калужская обл. Пробник …": a name that is told already.
   if (/(?:ск|цк)(?:ая|ой|ую) обл$/iu.test(before) && /^\p{Lu}/u.test(after) && !/^(?:Г|М|С|П|Д)\./u.test(after))
     return true;
-  // "31 авг. 2026 г.", "Sat. +$10", "Mon. 9–17": what the short word is said of goes on.
-  if (
-    pattern(`${leftEdge}(?:${months}|${days}|[ap]\\.m)$`).test(before) &&
-    (/^\s?(?:\d|[+−-]\s?[£$€]?\d|[£$€]\d|(?:и|до|с|and|to|till|from)\s)/u.test(text.slice(dot + 1)) ||
-      pattern(`^\\s?[–—-]?\\s?(?:${months}|${days})(?!\\p{L})`).test(text.slice(dot + 1)))
-  )
-    return false;
+  if (belongsBehind(before, text.slice(dot + 1))) return false;
   if (pattern(either).test(before)) return capital;
-  // "К. п. н. Ирина Лунь", "12 шт. 890 ₽": letters of a degree, a count before its sum.
-  if (/(?<!\p{L})[кд]\.\s?\p{Ll}{1,3}\.\s?н$/iu.test(before)) return false;
-  if (
-    /\d\s?(?:шт|уп|упак|бут|пач|рул|кг|гр?|мл|л|м|см|мм|чел|порц|компл|кор|ящ)$/iu.test(before) &&
-    /^\s?\d[\d ]*\s?(?:₽|₸|р(?!\p{L})|руб|тг)/u.test(text.slice(dot + 1, dot + 16))
-  )
-    return false;
   if (pattern(abbreviated).test(before))
     return (
       capital &&
