@@ -72,7 +72,7 @@ async function* laidAnew(taken: TakenApart, target: TargetFormat, wish: Wish): A
   const { parts } = taken;
   const isPhoto = parts.ground.kind === 'photo';
   const early = isPhoto ? ((await taken.onCard?.()) ?? null) : null;
-  const kept = isPhoto && (keepsWords(taken, early) || partedSigns(taken).length > 0);
+  const kept = isPhoto && (keepsWords(taken, early) || partedSigns(taken).length > 0 || liftsMore(early, taken));
   if (kept) yield* besideCards(early, target, wish);
   let plan = adaptTo(parts, target, { ...taken, ...wish });
   if (plan.kind === 'crop') {
@@ -171,6 +171,12 @@ function keepsWords(taken: TakenApart, card: TakenApart | null): boolean {
   return lines.some(
     (line) => line.h > lifted * says && !held.some((box) => meets(box, line)) && (onCard(line) || !onSubject(line)),
   );
+}
+
+/** What stands on a card comes off it, a button with its outline, where it stays in the photo otherwise. */
+function liftsMore(card: TakenApart | null, { parts, lines }: TakenApart): boolean {
+  const isOf = (own: TakenApart['parts'], line: Box): boolean => own.elements.some((e) => meets(e.box, line));
+  return card !== null && lines.some((line) => isOf(card.parts, line) && !isOf(parts, line));
 }
 
 const meets = (box: Box, line: Box): boolean => area(intersection(box, line)) > area(line) * 0.3;

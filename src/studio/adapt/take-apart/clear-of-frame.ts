@@ -1,4 +1,4 @@
-import type { BannerElement, Box } from '../../../scene/index.ts';
+import type { BannerElement, Box, Size } from '../../../scene/index.ts';
 import { dilated } from './components.ts';
 import { trimmed } from './lift-block.ts';
 import type { Sprite } from './lift-text.ts';
@@ -31,14 +31,17 @@ export function clearOfFrame({ elements, sprites }: Pieces, mask: Uint8Array, { 
 }
 
 /** Boxes that hold hardly anything but the frame: traces of the filling, too. `mask`: as above. */
-export function besideFrame(boxes: readonly Box[], mask: Uint8Array, { width, height }: Rgba): readonly Box[] {
-  const ring = dilated(mask, width, height, around);
-  return boxes.filter((box) => {
-    const { x0, y0, x1, y1 } = pixelBox({ width, height }, box);
-    let own = 0;
-    for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) own += ring[y * width + x]!;
-    return own < (x1 - x0) * (y1 - y0) * mostlyFrame;
-  });
+export function besideFrame(boxes: readonly Box[], mask: Uint8Array, size: Size): readonly Box[] {
+  const ring = dilated(mask, size.width, size.height, around);
+  return boxes.filter((box) => lieOn(box, ring, size) < mostlyFrame);
+}
+
+/** Share of a box, 0..1, that is marked. `mask`: canvas-sized, non-zero where something is. */
+export function lieOn(box: Box, mask: Uint8Array, { width, height }: Size): number {
+  const { x0, y0, x1, y1 } = pixelBox({ width, height }, box);
+  let own = 0;
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) if (mask[y * width + x] !== 0) own++;
+  return own / Math.max(1, (x1 - x0) * (y1 - y0));
 }
 
 /** Share of a box from which on it is the frame's. */

@@ -4,7 +4,7 @@ import { area, canvasBox, contains, enclosing, grow, intersection } from '../../
 import type { BannerParts, Box } from '../../../scene/index.ts';
 import { known, once } from './asked.ts';
 import { besideCard } from './beside-card.ts';
-import { besideFrame, clearOfFrame } from './clear-of-frame.ts';
+import { besideFrame, clearOfFrame, lieOn } from './clear-of-frame.ts';
 import { hasFrame, readEdgeFrame } from './edge-frame.ts';
 import { faultsOf } from './faults.ts';
 import { halfLifted } from './half-lifted.ts';
@@ -21,7 +21,7 @@ import type { Rgba } from './picture.ts';
 import { columnsOfTables } from './table-columns.ts';
 import { differences, putBack, strayMarks } from './reassembly.ts';
 import { keptWithPrice } from './price-units.ts';
-import { assignRoles, type RoleGuess } from './roles.ts';
+import { asksForClick, assignRoles, type RoleGuess } from './roles.ts';
 import type { Settled } from './settle.ts';
 import { groundBeyond } from './ground-beyond.ts';
 import { onWhite, overNothing } from './transparency.ts';
@@ -66,7 +66,9 @@ export async function takeApart(given: Perceived): Promise<TakenApart> {
 /** The same of what a frame encloses, the frame a part by itself; null without one that goes on plain ground. */
 async function framedOn(perceived: Perceived): Promise<TakenApart | null> {
   const read = readEdgeFrame(perceived.picture);
-  if (!read) return null;
+  // A glow that reaches the type cannot be taken off without cutting it.
+  const lines = perceived.facts.text.blocks.flatMap((block) => block.lines.map((line) => line.box));
+  if (!read || lines.some((line) => lieOn(line, read.mask, perceived.picture) > touched)) return null;
   const { frame, sprites, without } = read;
   const inner = { ...perceived, picture: without, cutout: cutOff(perceived.cutout, read.mask), frame: read.mask };
   const taken = await apartOn(inner);
@@ -82,6 +84,9 @@ async function framedOn(perceived: Perceived): Promise<TakenApart | null> {
   };
   return { ...framed(taken), loose: taken.loose && framed(taken.loose) };
 }
+
+/** Of a line's box, the share that a frame may take. */
+const touched = 0.01;
 
 /** A cut-out without what is marked. */
 function cutOff(cutout: Perceived['cutout'], mask: Uint8Array): Perceived['cutout'] {
@@ -162,7 +167,7 @@ async function parted(
     lost: [...over.lost, ...own.lost, ...faded].filter(
       (box) => !own.elements.some((e) => area(intersection(e.box, box)) > area(box) * 0.5),
     ),
-    woven: [],
+    woven: buttonsIn(pictured),
     loose: null,
   });
   const loose = columnsOfTables(unframed ?? settled, tablesOf(parts));
@@ -191,6 +196,10 @@ function withHalves(
   if (ground) return torn;
   return new Map([...halfLifted(sight, elements, sprites).map((e) => [e.id, 'not_clean'] as const), ...torn]);
 }
+
+/** Lines of buttons that stay in the picture: they must be read in it. */
+const buttonsIn = (pictured: readonly TextGroup[]): readonly Box[] =>
+  pictured.filter((group) => asksForClick(group.text)).flatMap((group) => group.lines);
 
 /** Rows and columns on no plate. */
 const tablesOf = ({ lifts }: LiftedParts): LiftedParts['lifts'] =>
