@@ -13,14 +13,16 @@ const discounts = /%|скид|дешевле|акци|распродаж|(?<!\p{
 
 /** The kind of a statement that a cut is. */
 function kindOfCut({ kind }: Pick<Cut, 'kind'>, text: string): Kind {
-  if (kind === 'offer') return discounts.test(text) ? 'discount' : 'gift';
+  const sums = extractMoney(text).some((m) => m.role === 'plain' || m.role === 'new');
+  // "Урок в манеже 45 минут — 11 000 ₸": what something costs is no offer where nothing is given or taken off.
+  if (kind === 'offer') return discounts.test(text) ? 'discount' : sums && kindOf(text) === 'price' ? 'price' : 'gift';
   if (kind === 'price' || kind === 'otherPrice') return 'price';
   if (kind === 'when') return 'date';
   if (kind === 'seller' || kind === 'contact') return 'contact';
   if (kind !== 'reason') return kind;
   const told = kindOf(text);
   // "20 ₽ за метр": what something costs is no reason.
-  if (extractMoney(text).some((m) => m.role === 'plain' || m.role === 'new')) return 'price';
+  if (sums) return 'price';
   return reasonKinds.includes(told) || told === 'discount' || told === 'gift' ? told : 'benefit';
 }
 

@@ -21,3 +21,12 @@ test('talk to the designer never leads, however often it is said', () => {
     'привет это Лена, мне надо картинку для группы ну вы знаете какую, чат ржёт с прошлой. печём печенье для собак без сахара и соли, пачка 200 г 350 руб, доставка по Омску в тот же день. можно собаку нарисовать весёлую? фон только не зелёный пожалуйста';
   for (const head of heads('Печенье для собак', chat, 'ru')) assert.doesNotMatch(head, /ржёт|картинк|нарисовать|фон/iu);
 });
+
+test('of spoken briefs what is pointed out as the main thing leads, without the words that point', () => {
+  const dance =
+    'здравствуйте нужен баннер для школы танцев Ритм, дети от 4 лет, главное что первое занятие бесплатно и не надо формы, абонемент 3900 в месяц восемь занятий, группы маленькие по 8 человек, педагоги с дипломами, запись до 15 сентября, фото пришлю потом, розовый не надо пожалуйста';
+  assert.match(heads('', dance, 'ru')[0]!, /^Первое занятие бесплатно/u);
+  const bikes =
+    'hiya, full bike service 45 quid, we collect it from your door and bring it back next day, thats the main thing really, collection free in Bristol, outside £5. been doing it 12 years. button should say Book a pickup. no lycra pics please';
+  assert.match(heads('Bike service', bikes, 'en')[0]!, /collect it from your door and bring it back next day/iu);
+});

@@ -88,6 +88,26 @@ test('a cut that loses for whom, when or the unit of its sum is none', () => {
   assert.deepEqual(cutStatements(free, [], order), []);
 });
 
+test('what something costs is no offer, and what is said of the picture or of the order is no line', () => {
+  const cutsOf = (text: string, kind: 'offer' | 'reason') => {
+    const cut = { kind, start: 0, end: text.length, sure: 1, now: null, old: null };
+    const odds = {
+      taught: true,
+      chatty: true,
+      cuts: [cut],
+      mayBe: [],
+      of: () => null,
+      sumAt: () => ({ now: 0, old: 0 }),
+    };
+    return cutStatements(odds, [], text).map((s) => s.kind);
+  };
+  assert.deepEqual(cutsOf('урок в манеже 45 минут — 11 000 ₸', 'offer'), ['price']);
+  assert.deepEqual(cutsOf('плюс 20 ₽ за метр', 'reason'), ['price']);
+  assert.deepEqual(cutsOf('первый урок бесплатно', 'offer'), ['gift']);
+  assert.deepEqual(cutsOf('родители на фото живут с нами', 'reason'), []);
+  assert.deepEqual(cutsOf('put the battery report first', 'reason'), []);
+});
+
 test('a sum that is hardly a price is none; one that rules read and that is likely stays', () => {
   const text = 'Выезд 400 ₽';
   const offer = extractOffer(text);
