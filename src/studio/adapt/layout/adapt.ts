@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.ts';
 import { cropWindow } from './crop.ts';
 import { frameDepth } from './frame.ts';
 import { gridded } from './grid.ts';
+import { toEdges } from './to-edges.ts';
 import { noRoomReason, strayReason, tornReason } from './reasons.ts';
 import type { Ease } from './scales.ts';
 
@@ -127,7 +128,7 @@ function planFor(
       return contents(parts, target, grid === 0).flatMap((content) => {
         const task = { parts, target, kept, dropped, content, ease };
         const all = grid === undefined ? candidates(task) : gridded(task, grid);
-        return all.filter((layout) => isReadable(parts, target, layout));
+        return all.flatMap((layout) => toEdges(kept, target, layout)).filter((l) => isReadable(parts, target, l));
       });
     });
   const easy = laid('easy');

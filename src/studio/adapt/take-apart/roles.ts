@@ -23,7 +23,7 @@ export interface RoleGuess {
 
 const priceText = /\d[\d\s\u00A0.,]*\s?(?:₽|₸|\$|€|руб|тг|тенге)|[$€₽₸]\s?\d/iu;
 const percentText = /[-−–]?\s?\d{1,2}\s?%/u;
-const legalText = /ооо|ип |инн|огрн|erid|реклама|лицензи|ltd|llc|тоо/iu;
+const legalText = /(?<!\p{L})(?:ооо|ип|инн|огрн(?:ип)?|erid|реклама|лицензи\p{L}*|ltd|llc|тоо|жшс)(?!\p{L})/iu;
 const ctaText =
   /^(?:купить|заказать|выбрать|смотреть|узнать|подробнее|записаться|в корзину|забронировать|shop|buy|order|explore|learn|see|get|тапсырыс|сатып алу|толығырақ)/iu;
 

@@ -7,6 +7,7 @@ import {
   enclosing,
   grow,
   intersection,
+  type Side,
 } from '../../../scene/index.ts';
 import { blockElement, type Knot } from './block-element.ts';
 import { type Component, dilated } from './components.ts';
@@ -224,7 +225,8 @@ function rebuilt(picture: Rgba, clean: Rgba, lifted: Lifted, knots: readonly Kno
     const [only, ...more] = knot.elements;
     if (whole || !only || more.length > 0 || lifted.torn.has(only.id)) blocks.add(id);
     const block = blockElement(knot, sprite, { lead, picture });
-    elements.push(block);
+    const isCut = block.role !== 'product' && knot.elements.some((e) => sidesAt(e.box, picture).length > 0);
+    elements.push(isCut ? { ...block, cut: sidesAt(sprite.box, picture) } : block);
     // What the banner's edge cuts would end in a straight cut in the midst of another picture.
     const runsOff = knot.things.some((t) => atEdge(t.box, picture.width, picture.height) && hasBody(t, picture, clean));
     if (runsOff && block.role !== 'product') torn.set(id, 'off_edge');
@@ -280,6 +282,14 @@ function isDarker(picture: Rgba, ground: Rgba, i: number): boolean {
   const shares = steps.flatMap((step, c) => (ground.data[i * 4 + c]! < 48 ? [] : [-step / ground.data[i * 4 + c]!]));
   return shares.length > 0 && Math.max(...shares) < 0.6 && Math.max(...shares) - Math.min(...shares) < 0.1;
 }
+
+/** Sides of a picture on which a box lies. */
+const sidesAt = ({ x, y, w, h }: Box, { width, height }: Rgba): readonly Side[] => [
+  ...(x <= 1 ? (['left'] as const) : []),
+  ...(y <= 1 ? (['top'] as const) : []),
+  ...(x + w >= width - 1 ? (['right'] as const) : []),
+  ...(y + h >= height - 1 ? (['bottom'] as const) : []),
+];
 
 const atEdge = ({ x, y, w, h }: Box, width: number, height: number): boolean =>
   x <= 1 || y <= 1 || x + w >= width - 1 || y + h >= height - 1;
