@@ -11,7 +11,7 @@ const button =
   'cta|c2a|call[- ]to[- ]action|кнопк(?:а|у|е|и|ой|ою)|кнопочк\\p{L}+|призыв к действию|button|btn|(?:іс-әрекет )?түйме\\p{L}{0,5}|батырма\\p{L}{0,5}';
 /** What may stand between the beginning of a clause and the button. */
 const lead =
-  '(?:и|а|ну|так|хотел\\p{L}?|бы|чтобы|чтоб|ещё|еще|плюс|потом|да|там|тут|внизу|снизу|ниже|пусть|надо|нужн[ао]|нужен|хочу|хотим|сдела(?:й|йте|ть)|постав(?:ь|ьте|ить)|добав(?:ь|ьте|ить)|дава(?:й|йте)|напиш(?:и|ите)|написать|нарису(?:й|йте)|на|в|под|со?|для|про|текст|надпись|больш\\p{L}+|ярк\\p{L}+|крупн\\p{L}+|красн\\p{L}+|зел[её]н\\p{L}+|жёлт\\p{L}+|желт\\p{L}+|оранжев\\p{L}+|син\\p{L}+|одн[ау]|and|then|also|plus|oh|please|pls|put|add|use|make|have|give|with|an?|the|big|red|green|orange|blue|bright|text|for|on|in|our|my|your|want|need|just|және|тағы|қызыл|үлкен|жасыл|көк|астына|төменге)';
+  '(?:жми(?:те)?|нажми(?:те)?|и|а|ну|так|хотел\\p{L}?|бы|чтобы|чтоб|ещё|еще|плюс|потом|да|там|тут|внизу|снизу|ниже|пусть|надо|нужн[ао]|нужен|хочу|хотим|сдела(?:й|йте|ть)|постав(?:ь|ьте|ить)|добав(?:ь|ьте|ить)|дава(?:й|йте)|напиш(?:и|ите)|написать|нарису(?:й|йте)|на|в|под|со?|для|про|текст|надпись|больш\\p{L}+|ярк\\p{L}+|крупн\\p{L}+|красн\\p{L}+|зел[её]н\\p{L}+|жёлт\\p{L}+|желт\\p{L}+|оранжев\\p{L}+|син\\p{L}+|одн[ау]|and|then|also|plus|oh|please|pls|put|add|use|make|have|give|with|an?|the|big|red|green|orange|blue|bright|text|for|on|in|our|my|your|want|need|just|және|тағы|қызыл|үлкен|жасыл|көк|астына|төменге)';
 const order = `(?<=^|[\\n.!?;,:(•*|]\\s{0,2}|[—–]\\s)(?:${lead}\\s){0,6}(?:${button})(?!\\p{L}|-\\p{L})(?:\\s(?:мәтіні|жазуы|text|label|wording|copy|надпись|текст)(?!\\p{L}))?`;
 /** The same in speech without stops, where what follows is a deed. */
 const within = '(?<=\\p{L} )(?:cta|кнопк[ау]|түйме|батырма)(?!\\p{L}|-\\p{L})';
@@ -22,7 +22,7 @@ const deedWords =
 const quotedLabel = '[«"“„‘\']([^»"”“„’\'\\n]{2,40})[»"”’\']';
 /** Words of ordering between the button and what shall stand on it. */
 const saying =
-  '(?:было|стояло|был|слово|тоже|такая|wording|text|вот|там|пусть|будет|быть|нужна|стоит|давай(?:те)?|сдела(?:й|йте|ть)|постав(?:ь|ьте)|напиш(?:и|ите)|написать|пиш(?:и|ите)|с|со|текст(?:ом)?|надпис(?:ь|ью)|слов(?:о|ом|а|ами)|типа|типо|просто|лучше|should|must|to|will|can|just|that|which|the|a|text|label|words?|says?|saying|reads?|reading|be|is|as|like|with|maybe|please|мәтіні|жазуы|жазылсын|деп|үстіне|үстінде)';
+  '(?:goes?|было|стояло|был|слово|тоже|такая|wording|text|вот|там|пусть|будет|быть|нужна|стоит|давай(?:те)?|сдела(?:й|йте|ть)|постав(?:ь|ьте)|напиш(?:и|ите)|написать|пиш(?:и|ите)|с|со|текст(?:ом)?|надпис(?:ь|ью)|слов(?:о|ом|а|ами)|типа|типо|просто|лучше|should|must|to|will|can|just|that|which|the|a|text|label|words?|says?|saying|reads?|reading|be|is|as|like|with|maybe|please|мәтіні|жазуы|жазылсын|деп|үстіне|үстінде)';
 const forms: readonly string[] = [
   // In quotes, behind a few words of ordering.
   `\\s*[:=—–-]?\\s*(?:${saying}\\s+){0,5}${quotedLabel}[^\\n.!?;,]{0,20}`,

@@ -71,6 +71,8 @@ test('small print is known by what its label says, in whatever words', () => {
       'Hirer must supervise at all times. No shoes',
     ],
     ['Осы жазуды төменге ұсақтап: Бассейн ережесімен танысыңыз', 'Бассейн ережесімен танысыңыз'],
+    ['Gov warning, exact words: WARNING: This contains nicotine.', 'WARNING: This contains nicotine'],
+    ['Примечание снизу серым — цены не оферта, уточняйте.', 'цены не оферта, уточняйте'],
     ['Reg. with the Society, memb. no. 4471. That reg bit small please.', 'Reg. with the Society, memb. no. 4471'],
   ] as const)
     assert.deepEqual(lawOf(text), [law], text);
