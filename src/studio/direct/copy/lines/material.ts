@@ -25,6 +25,7 @@ import type { Hand, Said } from './say.ts';
 import type { Told } from '../sure/facts.ts';
 import { surenessOf } from '../sure/sure.ts';
 import { isBareRate } from './rates.ts';
+import { isHalfSaid, leavesHalf } from './half-said.ts';
 import { flawOf, flawOfOffer, holdsLooseSum } from './stands.ts';
 import { tiedOffers } from './tied-offer.ts';
 import { isSumAlone, partsOf, wholeParts } from './whole.ts';
@@ -270,6 +271,8 @@ const dealsOf = (m: Material, hand: Hand, judge: Judge): readonly SaidDeal[] =>
       ({ deal, said }) =>
         said.text.length <= SAID_MAX &&
         !tellsSpoken(deal.parts, m) &&
+        !partsLeaveHalf(deal.parts, m) &&
+        !isHalfSaid(said.text, m.lang) &&
         (isCut(deal.parts[0]!) || !goesOnPaid(deal.parts.at(-1)!, m.statements)) &&
         isAllowed(said.text, m) &&
         !(deal.bare !== null && m.badge !== null) &&
@@ -299,12 +302,20 @@ const reasonsOf = (m: Material, hand: Hand, judge: Judge, deals: readonly SaidDe
           !isCutOff(partsOf(r.statement).at(-1)!, m.statements) &&
           !costsApart(r.statement, m)) &&
       !isLimitedElsewhere(r.statement, m.statements) &&
+      !partsLeaveHalf(partsOf(r.statement), m) &&
+      !isHalfSaid(r.text, m.lang) &&
       (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
   );
 
 /** Whether statements hold the words of a price that was read from talk: it stands on the picture by itself. */
 export const tellsSpoken = (parts: readonly Statement[], { spoken }: Material): boolean =>
   parts.some((p) => p.field === 'brief' && spoken.some((price) => price.start < p.end && price.end > p.start));
+
+/** Whether what stands around the parts of a line in the brief is half of what they tell. */
+const partsLeaveHalf = (parts: readonly Statement[], { text }: Material): boolean => {
+  const own = parts.filter((p) => p.field === 'brief');
+  return own.length > 0 && leavesHalf(own[0]!.start, own.at(-1)!.end, text);
+};
 
 /** Whether two statements share words of the brief. */
 export const meets = (a: Statement, b: Statement): boolean =>

@@ -29,7 +29,16 @@ const errands = [
   '(?:pls|please) (?:use|keep|make|match|change|no|don.t|avoid)(?: the| our| it| my)? (?:\\p{L}+ )?(?:blue|red|green|pink|black|white|colou?rs?|fonts?|logo|photos?|pics?|images?|background|style|layout)|use the (?:\\p{L}+ )?(?:colou?r|font|logo|photo|pic|image|background)s?(?: \\p{L}+){0,4}|(?:leave|keep) (?:some |a |enough )?(?:space|room|gap|place) for (?:the |a |our |my )?(?:qr|logo|stamp|photo|sticker|price|address|map|code)\\p{L}*|(?:logos?|photos?|pics?|files?|images?|artwork|menus?|videos?) (?:is|are|s|will be) (?:\\p{L}+ )?(?:in|on) (?:the|my|our|your) (?:drive|dropbox|folder|cloud|email|inbox|whatsapp|usb|stick|google)\\p{L}*|(?:will|i.ll|we.ll) (?:send|email|forward|drop) (?:you )?(?:the |a |some |my |our )?(?:logos?|photos?|pics?|files?|images?|artwork)|don.t (?:confuse|mix) (?:\\p{L}+ )?(?:it |this |that |us )?(?:up )?with|different (?:leaflet|flyer|poster|ad|job)(?!\\p{L})|(?:need|needed|want) (?:it|this) (?:up |done |ready |back )?(?:by|for|before) (?:mon|tues|wednes|thurs|fri|satur|sun|tomorrow|noon|tonight|end of)\\p{L}*|same (?:font|colou?rs?|layout|style) as (?:last|before|the)|as (?:last time|per my (?:last )?email)|(?:cheers|ta|thanks),? (?:dave|mate|all|guys)',
   '(?:директорға|бастыққа|тапсырыс берушіге) (?:\\p{L}+ )?(?:көрсет|жібер)\\p{L}*|(?:логотип|фото|сурет|бейне)\\p{L}* (?:\\p{L}+ )?(?:папкада|дискіде|дискте|флешкада|поштада|чатта|кейін|ертең|соңыра)(?!\\p{L})|(?:шрифт|қаріп|түс|фон)\\p{L}* (?:\\p{L}+ )?(?:болсын|болса екен|қалсын)|qr (?:\\p{L}+ )?орын',
 ];
-const shapes = [`^(?:${opened})`, closed, called, bracketed, `${leftEdge}(?:${errands.join('|')})${rightEdge}`];
+/** "Слово «вклад» использовать нельзя": which words may not stand there; what stands in quotes is blanked. */
+const whichWords =
+  'слов(?:о|а) +(?:\\p{L}+ +)?(?:использовать|писать|употреблять|упоминать|ставить) +(?:нельзя|запрещено)|нельзя +(?:использовать|писать|употреблять|упоминать) +слов(?:о|а)|(?:don.t|do not|can.t|cannot|never|not allowed to) (?:use|say|write|put) the words?|сөзін? +(?:қолдану|жазу)\\p{L}* +болмайды';
+const shapes = [
+  `^(?:${opened})`,
+  closed,
+  called,
+  bracketed,
+  `${leftEdge}(?:${[...errands, whichWords].join('|')})${rightEdge}`,
+];
 
 /** Words up to which a sentence is a note as a whole; of a longer one only the clause around its sign. */
 const SHORT = 16;

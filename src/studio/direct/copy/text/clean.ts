@@ -18,10 +18,14 @@ export function clean(text: string): string {
 /** The same for reading: pictures and typed smileys between words part statements, as line breaks do. */
 export const cleanForReading = (text: string): string => readable(text).text;
 
+/** Two lines and more that a star opens are a list, and no notes below: their stars are read as points. */
+const starredRows = (text: string): string =>
+  (text.match(/^[ \t]*\*(?=[ \t])/gmu)?.length ?? 0) > 1 ? text.replace(/^([ \t]*)\*(?=[ \t])/gmu, '$1•') : text;
+
 /** The text as it is read, with the lines that were rows of tables. */
 export function readable(text: string): ReturnType<typeof withTables> {
   const { text: lines, rows } = withTables(
-    text
+    starredRows(text)
       .normalize('NFC')
       .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
       .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
