@@ -60,8 +60,13 @@ test('a backpack: facts where they belong, each with its source', () => {
   assert.deepEqual(copy.price, { now: '3\u00A0490\u00A0₽', old: '4\u00A0990\u00A0₽', basis: 'до\u00A030 ноября' });
   // The price holds until a day; the percent would stand alone without it.
   assert.equal(copy.badge, null);
-  assert.equal(copy.subline.long, 'Городской рюкзак Urban, 22\u00A0л');
-  assert.deepEqual(copy.bullets.toSorted(), ['Вес: 0,8\u00A0кг', 'Материал: нейлон']);
+  // The thing leads; its price stands in a place of its own and is not said twice.
+  assert.equal(copy.headlines[0]?.lines.join(' '), 'Городской рюкзак Urban');
+  assert.ok(!copy.headlines.some((h) => h.lines.join(' ').includes('3\u00A0490')));
+  assert.deepEqual(
+    new Set([copy.subline.long, ...copy.bullets]),
+    new Set(['Вес: 0,8\u00A0кг', 'Материал: нейлон', 'Объём: 22\u00A0л']),
+  );
   assert.match(copy.legal ?? '', /ООО «Ромашка»/u);
 });
 

@@ -117,9 +117,11 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
     for (const s of lead.from) m.press.printFrom(lead.text, s.field, s.text);
     add(headlineOf(`${lead.source}:${i + 4}`, lead.text, lead.source, stands), lead.from);
   }
-  // Of a brief without a reason its price with its thing says more than any line of ours.
-  const told = out.length === 0 ? toldPrice(m, names) : null;
-  if (told !== null && !m.press.forbidden(told)) add(headlineOf('price', told, 'offer', stands), []);
+  // Of a brief without a reason its thing, with the price beside it, says more than any line of ours.
+  if (out.length === 0 && (m.price?.basis ?? '') !== '') {
+    const told = names[0] ?? namelessPrice(m, stands);
+    if (told !== null) add(told, []);
+  }
   if (out.length === 0 && isSilent(m, all, names)) for (const line of verified) add(standing(line), []);
   if (out.length < 3 || out.every((o) => o.source === 'lexicon'))
     for (const name of names.slice(0, out.length === 0 ? 3 : 1)) add(name, []);
@@ -128,9 +130,11 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
   return out.slice(0, ARGUMENTS);
 }
 
-/** The price as a headline where it says of what it is; not one of talk beside a name. */
-const toldPrice = (m: Material, names: readonly Headline[]): string | null =>
-  (names.length === 0 || !m.loose) && (m.price?.basis ?? '') !== '' ? priceHead(m.price, m.title) : null;
+/** The price with what it buys as a headline: of a brief that names nothing. */
+function namelessPrice(m: Material, stands: readonly string[]): Headline | null {
+  const told = priceHead(m.price, m.title);
+  return told === null || m.press.forbidden(told) ? null : headlineOf('price', told, 'offer', stands);
+}
 
 /**
  * Whether a brief may be led by a line of ours: not one that gives a reason or an offer, too long to lead as it may be,

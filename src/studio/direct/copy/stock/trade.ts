@@ -54,7 +54,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'table',
-    '(?:bottomless |jazz |piano |sunday )?brunch|supper club|afternoon tea|tasting menu|ресторан\\p{L}*|(?<!(?:в|для|по) )кафе|(?:гастро|лаунж|суши|винн\\p{L}+|пивн\\p{L}+|коктейл\\p{L}+)[ -]?бар|бар (?=[«"“])|банкет\\p{L}*|мейрамхана\\p{L}*|тойхана\\p{L}*|restaurant|bistro|cafe',
+    '(?:bottomless |jazz |piano |sunday )?brunch|supper club|afternoon tea|tasting menu|ресторан\\p{L}*|(?<!(?:в|для|по) )кафе|(?:гастро|лаунж|суши|винн\\p{L}+|пивн\\p{L}+|коктейл\\p{L}+)[ -]?бар|бар (?=[«"“])|банкет\\p{L}*|мейрамхана\\p{L}*|тойхана\\p{L}*|кофехана(?:мыз|ға)?|(?:блюд\\p{L}+|новинк\\p{L}+) (?:в|нашего) меню|restaurant|bistro|cafe',
   ],
   [
     'lesson',
