@@ -1,10 +1,33 @@
 import type { Claim } from '../../../../scene/index.ts';
 import { clean, cleanForReading } from '../text/clean.ts';
+import { isLegal } from '../read/legal.ts';
 import type { Statement } from '../read/statement.ts';
 
 /** "… нельзя — это указать обязательно": what only orders that it be printed. */
 const toDesigner =
   /\s?[,(—–-]\s?(?:это )?(?:(?:указать|написать|добавить|напишите|укажите|добавьте)(?:,? (?:это|обязательно|мелко|внизу))*|обязательно (?:указать|написать|добавить|напишите|укажите|добавьте)(?: (?:это|мелко|внизу))*|(?:please )?(?:must|has to|needs to) be (?:on it|there|printed|included)|жазып қойыңыз\p{L}*)\)?\s*$/iu;
+
+/**
+ * "Bank says these lines must stay as they are: “Warning: …” No need to mention vans": of a run that quotes small print
+ * and is told to go in whole, the quotation; what stands around it is said to the maker.
+ */
+function quotedLaw(run: string): string {
+  const opened = /[:—–-]\s*(?=[«“„"])/u.exec(run);
+  const from = opened === null ? run.search(/^[«“„"]/u) : opened.index + opened[0].length;
+  if (from < 0) return run;
+  // Names within are quoted alike: the last sign that closes ends it.
+  const last = Math.max(...['»', '”', '"'].map((sign) => run.lastIndexOf(sign)));
+  const quoted = run.slice(from, last + 1);
+  if (quoted.length < LONG_QUOTE || /^[«“„"][^»”"]{0,30}[»”"]\s+\p{Ll}/u.test(quoted)) return run;
+  // What the law says behind the quotation stands, too.
+  return isLegal(run.slice(last + 1)) ? run.slice(from) : quoted;
+}
+const LONG_QUOTE = 48;
+
+/** "don't use that photo with the dog": an order about the picture, and no law however it is worded. */
+const aboutPicture =
+  /(?<!\p{L})(?:use|put|show|add|make|move|keep|change)(?!\p{L})[^.]{0,24}(?:photo|picture|pic|logo|font|image)s?(?!\p{L})/iu;
+const MENTION = 60;
 
 /** The lines that the law demands, character by character as the customer wrote them, and the brand's own line. */
 export function legalLine(
@@ -25,7 +48,8 @@ export function legalLine(
       last.end = s.end;
     else runs.push({ start: s.footnote ? text.lastIndexOf('*', s.start) : s.start, end: s.end });
   }
-  const lines = [...new Set(runs.map(({ start, end }) => text.slice(start, end).replace(toDesigner, '')))];
+  const told = runs.map(({ start, end }) => quotedLaw(text.slice(start, end).replace(toDesigner, '')));
+  const lines = [...new Set(told)].filter((line) => line.length > MENTION || !aboutPicture.test(line));
   const claims: Claim[] = lines.map((words) => ({ text: words, from: { field: 'brief', words } }));
   if (brandLine !== null && clean(brandLine) !== '')
     claims.push({ text: clean(brandLine), from: { field: 'brand_kit', words: clean(brandLine) } });
