@@ -1,10 +1,11 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { leftEdge, pattern, rightEdge } from './pattern.ts';
+import { withFigures } from './told-figures.ts';
 import { withTables } from './typed-tables.ts';
 
 /** Raw customer text without invisible characters, emoji and odd spaces. All extraction works on this form. */
 export function clean(text: string): string {
-  return text
+  return withFigures(text)
     .normalize('NFC')
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
     .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
@@ -25,7 +26,7 @@ const starredRows = (text: string): string =>
 /** The text as it is read, with the lines that were rows of tables. */
 export function readable(text: string): ReturnType<typeof withTables> {
   const { text: lines, rows } = withTables(
-    starredRows(text)
+    starredRows(withFigures(text))
       .normalize('NFC')
       .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
       .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
