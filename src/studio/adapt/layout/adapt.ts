@@ -155,10 +155,14 @@ function best(ranked: readonly Candidate[], { width, height }: TargetFormat): re
 }
 
 /** Of all layouts that leave out the same, the best one: what is hard to see in one may be left out in the next. */
-function bestOfEach(ranked: readonly Candidate[]): readonly Candidate[] {
+const bestOfEach = (ranked: readonly Candidate[]): readonly Candidate[] =>
+  firstOfEach(ranked, ({ dropped: gone }) => gone);
+
+/** Of what leaves out the same parts the first. */
+function firstOfEach<T>(all: readonly T[], leftOut: (one: T) => readonly string[]): readonly T[] {
   const seen = new Set<string>();
-  return ranked.filter(({ dropped: gone }) => {
-    const key = gone.toSorted().join();
+  return all.filter((one) => {
+    const key = leftOut(one).toSorted().join();
     const isNew = !seen.has(key);
     seen.add(key);
     return isNew;
@@ -173,13 +177,10 @@ const dropSets = (elements: readonly BannerElement[], torn: readonly string[]): 
 function yieldSets(elements: readonly BannerElement[], torn: readonly string[]): readonly (readonly string[])[] {
   const yields = new Set(elements.filter((e) => e.yields && !e.spare).map((e) => e.id));
   const sets = yieldOrders.flatMap((order) => dropped(elements, torn, order, (e) => e.spare || e.yields === true));
-  const seen = new Set<string>();
-  return sets.filter((set) => {
-    const key = set.toSorted().join();
-    const isNew = !seen.has(key) && set.some((id) => yields.has(id));
-    seen.add(key);
-    return isNew;
-  });
+  return firstOfEach(
+    sets.filter((set) => set.some((id) => yields.has(id))),
+    (set) => set,
+  );
 }
 
 function dropped(

@@ -5,6 +5,7 @@ import type { CutKind } from './labels.ts';
 import { signsOf } from './signs.ts';
 import type { Setting } from './signs.ts';
 import { spansOf } from './spans.ts';
+import type { Span } from './spans.ts';
 import { stretchesIn } from './stretches.ts';
 import type { Field, Stretch, Stretches } from './stretches.ts';
 import { styleOf } from '../sure/facts.ts';
@@ -151,12 +152,13 @@ export function oddsOf(brief: string, setting: Setting, by: Weights = shipped())
   const f: Field = { by, tokens, emission, sums: sumsOf(by, emission) };
   const stretches = stretchesIn(f);
   const labels = likeliest(by, emission);
+  const ways: Ways = { best: spansOf(labels), stretches };
   return {
     taught: true,
     chatty,
     cuts: chatty ? cutsOf(f, labels) : [],
     mayBe: brief.length < SHORTEST ? [] : mayBeOf(f, stretches),
-    of: (start, end) => likelyOf(f, { labels, stretches }, start, end),
+    of: once((start, end) => likelyOf(f, ways, start, end)),
     sumAt: (start, end) => {
       const at = tokens.findIndex((t) => t.end > start && t.start < end && /\d/u.test(t.text));
       return at < 0 ? { now: 0, old: 0 } : { now: chance(f, at, NOW), old: chance(f, at, OLD) };
@@ -190,13 +192,26 @@ function mayBeOf(f: Field, { likely }: Stretches): readonly MayBe[] {
   });
 }
 
-/** The likeliest labels of a brief, and what is likely of its stretches. */
+/** The likeliest way to cut a brief, and what is likely of its stretches. */
 interface Ways {
-  readonly labels: Int32Array;
+  readonly best: readonly Span[];
   readonly stretches: Stretches;
 }
 
-function likelyOf(f: Field, { labels, stretches }: Ways, start: number, end: number): Likely | null {
+/** What is asked of the same stretch again and again, while lines are weighed, and reckoned once. */
+function once(reckon: Odds['of']): Odds['of'] {
+  const known = new Map<string, Likely | null>();
+  return (start, end) => {
+    const key = `${start} ${end}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const likely = reckon(start, end);
+    known.set(key, likely);
+    return likely;
+  };
+}
+
+function likelyOf(f: Field, { best, stretches }: Ways, start: number, end: number): Likely | null {
   const { tokens } = f;
   let i = tokens.findIndex((t) => t.end > start);
   let j = tokens.findLastIndex((t) => t.start < end);
@@ -215,15 +230,14 @@ function likelyOf(f: Field, { labels, stretches }: Ways, start: number, end: num
     ends: chanceOfEnd(f, j),
     talk: talk / (j - i + 1),
     whole: stretches.whole(i, j),
-    best: bestWithin(labels, i, j),
+    best: bestWithin(best, i, j),
     talkBefore: i === 0 ? 1 : chance(f, i - 1, 0),
     talkBehind: j + 1 >= tokens.length ? 1 : chance(f, j + 1, 0),
   };
 }
 
 /** How a stretch lies in the likeliest way to cut all of its brief. */
-function bestWithin(labels: Int32Array, from: number, to: number): Likely['best'] {
-  const spans = spansOf(labels);
+function bestWithin(spans: readonly Span[], from: number, to: number): Likely['best'] {
   return {
     begins: spans.some((s) => s.start === from),
     ends: spans.some((s) => s.end === to + 1),

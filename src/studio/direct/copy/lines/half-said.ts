@@ -3,9 +3,18 @@ import { readingsOf } from '../text/morphology.ts';
 
 /** A clause that waits for another one, and what shows that the other one stands in the line, too. */
 const waits =
-  /^(?:пока|если|когда|чтобы|хотя|потому что|при (?:оплате|заказе|записи|покупке|брони)|while|if|when|unless|until|because|although|егер|when)(?!\p{L})/iu;
+  /^(?:пока|если|когда|чтобы|хотя|потому что|при (?:оплате|заказе|записи|покупке|брони)|while|if|when|unless|until|because|although|егер)(?!\p{L})/iu;
 const answered =
   /[,;—–!?]|:(?!\d)| - |бесплат|даром|подар|скид|%|верн[её]м|заменим|передела|плат(?:ите|ить|им)|free|refund|off(?!\p{L})|we.ll|you get|тегін|сыйлық|жеңілдік/iu;
+
+/** "If done same day": a condition of an offer, and of what nobody knows. */
+const conditionAlone = /^(?:if|unless|when|если|когда)\s[^,;:—–]+$/iu;
+/** Words of one at most. */
+const BRIEFLY = 5;
+
+/** Whether a line of an offer is a short condition and nothing else. */
+export const isConditionAlone = (text: string): boolean =>
+  conditionAlone.test(text) && text.split(/\s+/u).length <= BRIEFLY;
 
 /** A longer one that waits holds its other half, though no comma parts them. */
 const FEW = 6;

@@ -8,7 +8,7 @@ import { LEADS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import { HEADLINE_MAX } from './headlines.ts';
 import { keepsAll } from './keeps.ts';
-import { isLikely, isShort } from './material.ts';
+import { isLikely, isShort, LIKELY_LEAD } from './material.ts';
 import type { Material, Sayable, SureReason } from './material.ts';
 import { say, shorter } from './say.ts';
 import type { Hand } from './say.ts';
@@ -53,9 +53,8 @@ export const candidateOf = ({ text, from, why, value, source }: Lead): Candidate
   offers: source === 'offer',
 });
 
-/** Least worth and likelihood of a line that leads where what leads was learned. */
+/** Least worth of a line that leads where what leads was learned. */
 const LEARNED_LEAST = -2;
-const LEARNED_LIKELY = 0.2;
 
 /** The best first: what the customer orders, then by what was learned of briefs in its language, else by its worth. */
 function inOrder(leads: readonly Lead[], m: Material, least: number): readonly Lead[] {
@@ -65,7 +64,7 @@ function inOrder(leads: readonly Lead[], m: Material, least: number): readonly L
     return { lead, told, odds: lead.from.some((s) => s.ordered === true) ? Infinity : leadOdds(told, m) };
   });
   return judged
-    .filter(({ told, odds }) => odds === Infinity || isShort(m) || likelyLine(told, m) >= LEARNED_LIKELY)
+    .filter(({ told, odds }) => odds === Infinity || isShort(m) || likelyLine(told, m) >= LIKELY_LEAD)
     .toSorted((a, b) => b.odds - a.odds)
     .filter(({ told }, i) => i === 0 || isLikely(told, m))
     .map(({ lead }) => lead);

@@ -83,7 +83,7 @@ const LIKELY = 0.4;
 const LIKELY_PLAIN = 0.15;
 const LIKELY_CUT = 0.45;
 /** The same of the one line that leads where no likelier one does: of a brief without a reason nobody buys. */
-const LIKELY_LEAD = 0.2;
+export const LIKELY_LEAD = 0.2;
 /** Hardly any brief so short was learned from, and rules read it well. */
 export const isShort = ({ text }: Material): boolean => text.length < SHORTEST;
 const leastLikely = (m: Material): number => (m.odds.chatty ? LIKELY : isShort(m) ? 0 : LIKELY_PLAIN);

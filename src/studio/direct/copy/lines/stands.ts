@@ -6,6 +6,7 @@ import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { holds, begins, wordList } from '../text/words.ts';
 import { isRule } from './rules.ts';
+import { isConditionAlone } from './half-said.ts';
 import { isTorn } from './torn.ts';
 
 /**
@@ -55,8 +56,7 @@ export function flawOfOffer(line: string, lang: Lang): Flaw | null {
   if (
     begins(text, goesOn) ||
     /^(?:free|бесплатно|тегін),/iu.test(text) ||
-    // "If done same day": a condition, and of what nobody knows.
-    (/^(?:if|unless|when|если|когда)\s[^,;:—–]+$/iu.test(text) && text.split(/\s+/u).length <= 5) ||
+    isConditionAlone(text) ||
     lacksNoun.test(text) ||
     !balanced(text) ||
     isTorn(text, lang) ||

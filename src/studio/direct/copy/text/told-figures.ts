@@ -1,3 +1,5 @@
+import { remembered } from './remember.ts';
+
 /** Words of numbers up to ninety and hundreds, in Russian, Kazakh and English. */
 const VALUES: Readonly<Record<string, number>> = {
   ...numbered('один два три четыре пять шесть семь восемь девять', 1, 1),
@@ -67,7 +69,7 @@ const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})
  * figures: words of numbers that a currency follows, or that tell thousands. All else stays as it is: "две недели",
  * "десять лет".
  */
-export function withFigures(text: string): string {
+export const withFigures = remembered((text: string): string => {
   if (!/(?:тысяч|тыщ|мың|thousand|руб|тенге|теңге|евро|доллар|pound|quid|euro|dollar|dirham|grand)/iu.test(text))
     return text;
   const words = [...text.matchAll(/\p{L}+/gu)].map((m) => ({
@@ -95,4 +97,4 @@ export function withFigures(text: string): string {
     i = j - 1;
   }
   return out + text.slice(done);
-}
+});
