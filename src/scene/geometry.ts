@@ -110,3 +110,15 @@ export const canvasBox = (size: Size): Box => ({ x: 0, y: 0, w: size.width, h: s
 /** A value drawn in between two bounds, given in either order. */
 export const between = (v: number, one: number, other: number): number =>
   Math.min(Math.max(v, Math.min(one, other)), Math.max(one, other));
+
+/** A closed outline as points of its canvas. */
+export type Outline = readonly (readonly [number, number])[];
+
+/** Whether a point lies in a closed outline, by the even-odd rule. */
+export const liesIn = (outline: Outline, x: number, y: number): boolean =>
+  outline.filter(([x1, y1], i) => {
+    const [x2, y2] = outline[(i + 1) % outline.length] ?? [x1, y1];
+    return y1 <= y !== y2 <= y && x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) <= x;
+  }).length %
+    2 ===
+  1;

@@ -1,7 +1,7 @@
-import type { TargetFormat } from '../../scene/index.ts';
+import type { Direction, TargetFormat } from '../../scene/index.ts';
 import { variedOrder } from '../direct/index.ts';
 import { type FinishedPicture, makePicture, type StudioTools } from '../picture/index.ts';
-import { type Campaign, type Idea, ideaOf, pictureTask } from './campaign.ts';
+import { type Campaign, type Idea, ideaOf, pictureTask, variantsOf } from './campaign.ts';
 import { cutOf, cutsSubject } from './cuts-subject.ts';
 
 /** A sketch that passed quality control. */
@@ -39,8 +39,9 @@ export function sketchTarget(final: TargetFormat): TargetFormat {
 }
 
 /**
- * Three different ideas, drawn and checked. An idea whose picture is rejected gives way to the next one of the ranking;
- * fewer than three only when nothing else passes. The first is the recommended one.
+ * Three different ideas, drawn and checked. An idea whose picture is rejected gives way to the next one of the ranking,
+ * at last to one that was drawn already, on another ground; fewer than three only when nothing else passes. The first
+ * is the recommended one.
  */
 export async function drawSketches(
   tools: StudioTools,
@@ -50,7 +51,8 @@ export async function drawSketches(
 ): Promise<readonly Sketch[]> {
   const sketches: Drawn[] = [];
   const meagre: Drawn[] = [];
-  for (const direction of variedOrder(campaign.directions)) {
+  const grounds: Ground[] = [];
+  for (const direction of triedInTurn(campaign, () => sketches.length + meagre.length, grounds)) {
     if (sketches.length === 3 || sketches.length + meagre.length === 3 + FURTHER) break;
     const idea = ideaOf(
       campaign,
@@ -61,6 +63,7 @@ export async function drawSketches(
     const task = pictureTask(campaign, idea, { target, serves: [] }, signal);
     const made = await makePicture(tools, task);
     if (!('bytes' in made)) continue;
+    grounds.push(groundOf(direction));
     const stage = made.scene?.stage ?? direction.stage;
     // A picture that has room for the slogan alone gives way to one that says why, a cut subject to a whole one.
     const whole = saysWhy(campaign, made) && !cutsSubject(stage, task);
@@ -77,6 +80,29 @@ export async function drawSketches(
 
 /** Further ideas that are drawn for the sake of words that found no room. */
 const FURTHER = 2;
+
+/** An idea on one ground. */
+type Ground = string;
+
+const groundOf = ({ id, palette }: Direction): Ground => `${id} ${palette.ground}`;
+
+/**
+ * The campaign's ideas in the order in which they are tried; where fewer than three passed, the same ones on other
+ * grounds. `passed`: how many did; `grounds`: on which.
+ */
+function* triedInTurn(
+  campaign: Campaign,
+  passed: () => number,
+  grounds: readonly Ground[],
+): Generator<Direction, void, void> {
+  yield* variedOrder(campaign.directions);
+  if (passed() === 0 || passed() >= 3) return;
+  for (const direction of variantsOf(campaign)) {
+    const drawn = grounds.some((ground) => ground.startsWith(`${direction.id} `));
+    if (drawn && !grounds.includes(groundOf(direction))) yield direction;
+    if (passed() >= 3) return;
+  }
+}
 
 /** Whether a picture of a brief that gives reasons shows one besides its headline, and the headline whole. */
 function saysWhy({ copy }: Campaign, { scene }: FinishedPicture): boolean {

@@ -4,6 +4,7 @@ import { check } from './check.ts';
 import { fileChecks } from './checks/file.ts';
 import { promisedLayoutChecks, typeBehind } from './checks/layout.ts';
 import { leftOut } from './checks/left-out.ts';
+import { onSubject } from './checks/on-subject.ts';
 import { productChecks, wordsOf } from './checks/product.ts';
 import { promisedTypeChecks, typeChecks } from './checks/type.ts';
 import { type Element, elementsOf } from './elements.ts';
@@ -32,7 +33,13 @@ export async function inspect(inspected: Inspected, percentile: Percentile): Pro
 
 /** All that can be said of a layout before it is painted; a candidate that fails here need not be. */
 export function promiseChecks(promised: Promised): readonly Check[] {
-  return [...promisedTypeChecks(promised), ...promisedLayoutChecks(promised), words(promised), ...leftOut(promised)];
+  return [
+    ...promisedTypeChecks(promised),
+    ...promisedLayoutChecks(promised),
+    onSubject(promised),
+    words(promised),
+    ...leftOut(promised),
+  ];
 }
 
 function words(promised: Promised): Check {

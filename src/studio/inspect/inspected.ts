@@ -1,4 +1,4 @@
-import type { Box, OfferLine, Pixels, ResolvedScene, TargetFormat } from '../../scene/index.ts';
+import type { Box, OfferLine, Outline, Pixels, ResolvedScene, TargetFormat } from '../../scene/index.ts';
 
 /**
  * The product as it must look in the finished picture: canvas-sized, straight RGBA, resampled from the source by the
@@ -13,7 +13,16 @@ export interface ProductReference {
 /** What a layout promises before anything is painted. */
 export type Promised = Pick<
   Inspected,
-  'scene' | 'target' | 'faces' | 'brandParts' | 'offer' | 'facts' | 'legal' | 'missingGlyphs' | 'forbiddenWords'
+  | 'scene'
+  | 'target'
+  | 'faces'
+  | 'shown'
+  | 'brandParts'
+  | 'offer'
+  | 'facts'
+  | 'legal'
+  | 'missingGlyphs'
+  | 'forbiddenWords'
 >;
 
 /** Everything quality control looks at: the promise (scene, target) and the evidence (the file, decoded again). */
@@ -37,6 +46,8 @@ export interface Inspected {
   readonly product: ProductReference | null;
   /** Faces in canvas pixels. */
   readonly faces: readonly Box[];
+  /** Where a whole photo shows its subject, and the part of the canvas where the photo is seen. Absent = not known. */
+  readonly shown?: { readonly outline: Outline; readonly window: Box } | null;
   /** Characters of the text that the font lacks. */
   readonly missingGlyphs: (text: string, family: string, weight: number, italic: boolean) => readonly string[];
   /**

@@ -6,6 +6,7 @@ import type {
   Encoding,
   LogoBitmap,
   OfferLine,
+  Outline,
   Pixels,
   ResolvedScene,
   Size,
@@ -21,6 +22,8 @@ export interface Material {
   readonly photoSize: Size;
   readonly faces: readonly Box[];
   readonly subject: Box | null;
+  /** Outline of the subject in the photo's pixels, where it is known well enough that words keep off it. */
+  readonly outline?: Outline | null;
   /** What every picture that has the room must show. */
   readonly mustShow: readonly ('logo' | 'legal' | 'subline')[];
   readonly stopWords: readonly string[];
@@ -73,6 +76,7 @@ export function materialOf(task: PictureTask): Material {
     photoSize: facts.size,
     faces: facts.faces.list.map(({ box }) => box),
     subject: facts.matte.subject,
+    outline: outlineOf(facts.matte),
     mustShow: [
       ...(brand?.logo ? ['logo' as const] : []),
       ...(copy.legal !== null ? ['legal' as const] : []),
@@ -87,6 +91,12 @@ export function materialOf(task: PictureTask): Material {
     serves,
   };
 }
+
+/** Confidence of a matte from which its outline says where words would stand on the subject. */
+const OUTLINED = 0.3;
+
+const outlineOf = ({ confidence, silhouette }: Perceived['facts']['matte']): Outline | null =>
+  confidence >= OUTLINED && silhouette.length >= 3 ? silhouette : null;
 
 /** Lines beside a headline and the headline itself, by rank, and facts of the brief that no size has room for. */
 function factsOf(copy: Copy, headlineId: string): readonly string[] {

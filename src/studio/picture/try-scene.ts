@@ -1,5 +1,5 @@
 import { discard } from '../../kit/index.ts';
-import type { Box, ResolvedScene, Verdict } from '../../scene/index.ts';
+import { type Box, photoPlanOf, placePhoto, type ResolvedScene, type Verdict } from '../../scene/index.ts';
 import { inspect, placeReference, type ProductReference, promiseChecks, type Promised } from '../inspect/index.ts';
 import { type Encoded, type PaintedStill, subjectBox } from '../render/index.ts';
 import { asPhotographed } from './as-photographed.ts';
@@ -75,6 +75,7 @@ export function promised({ catalog, fonts }: StudioTools, material: Material, sc
     scene,
     target: material.target,
     faces: facesOnCanvas(material, scene),
+    shown: shownOnCanvas(material, scene),
     brandParts: material.mustShow.filter((part) => part !== 'subline' || offer !== null),
     offer,
     ...(material.facts && { facts: material.facts, legal: material.legal ?? null }),
@@ -113,4 +114,16 @@ function facesOnCanvas({ faces, subject, photoSize }: Material, scene: ResolvedS
     w: face.w * scale,
     h: face.h * scale,
   }));
+}
+
+/** The subject of a photo where the scene shows the photo itself, and the window through which it is seen. */
+function shownOnCanvas({ outline, photoSize }: Material, scene: ResolvedScene): NonNullable<Promised['shown']> | null {
+  const photo = scene.nodes.find((n) => n.role === 'photo')?.box;
+  const plan = photoPlanOf(scene.stage);
+  if (!photo || !plan || !outline) return null;
+  const [kx, ky] = [photo.w / photoSize.width, photo.h / photoSize.height];
+  return {
+    outline: outline.map(([x, y]) => [photo.x + x * kx, photo.y + y * ky] as const),
+    window: placePhoto(plan, photoSize, scene).window,
+  };
 }

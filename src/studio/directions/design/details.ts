@@ -6,6 +6,7 @@ import {
   fromShare,
   grow,
   intersection,
+  liesIn,
   shareOf,
   type Box,
   type Size,
@@ -87,15 +88,6 @@ function coveredShare({ facts: { matte } }: View, { x, y, w, h }: Box): number {
   const on = along.flatMap((u) => along.filter((v) => liesIn(matte.silhouette, x + u * w, y + v * h)));
   return on.length / COVERED.points ** 2;
 }
-
-/** Whether a point lies in a polygon, by the even-odd rule. */
-const liesIn = (polygon: readonly (readonly [number, number])[], x: number, y: number): boolean =>
-  polygon.filter(([x1, y1], i) => {
-    const [x2, y2] = polygon[(i + 1) % polygon.length] ?? [x1, y1];
-    return y1 <= y !== y2 <= y && x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) <= x;
-  }).length %
-    2 ===
-  1;
 
 const keepsOff = (box: Box, face: { readonly box: Box }): boolean =>
   area(intersection(box, face.box)) < MEETS * area(face.box);
