@@ -197,11 +197,18 @@ function copyAt(
   const reasons = reasonsFor(copy, headline).slice(0, roomForReasons(target));
   const told = reasons.filter((_, i) => !out.has(BULLETS[i] ?? 'bullet_4'));
   const { lines, useShort, canShorten } = headlineLines(copy, headline, target, letterCase, out.has('headline_long'));
-  const sub = out.has('subline')
+  const under = out.has('subline')
     ? null
     : out.has('subline_long')
       ? (subline.short ?? null)
       : (subline.long ?? subline.short);
+  // Where only the name has room as a headline, what it is praised for stands under it, not the name again.
+  const sub =
+    under !== null && useShort && repeats(under, [lines.join(' ')])
+      ? out.has('subline_long')
+        ? null
+        : (headline?.lines.join(' ') ?? null)
+      : under;
   const has: Record<Rung, boolean> = {
     note: copy.note !== null,
     bullet: reasons.length > 0,
