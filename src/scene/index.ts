@@ -5,6 +5,7 @@ export * from './colour.ts';
 export { converter, differenceCiede2000 } from './culori.ts';
 export * from './encoding.ts';
 export * from './format.ts';
+export * from './head.ts';
 export * from './luminance.ts';
 export * from './copy.ts';
 export * from './languages/index.ts';

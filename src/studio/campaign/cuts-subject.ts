@@ -18,7 +18,7 @@ const SHOWN = 0.985;
 /** The same of one that its photo's own edge cuts: it may be cut further, but a part that says what it is stays. */
 const CUT_SHOWN = 0.66;
 /** The same where a plainer page of the same photo has more room for it: no small tiles, no field under it. */
-const CUT_IN_TILE = 0.85;
+const CUT_IN_TILE = 0.97;
 /** Share of such a subject that may be cut at ends that its photo shows whole. */
 const CUT_ANEW = 0.03;
 

@@ -14,7 +14,7 @@ import {
   type StageOf,
 } from '../../scene/index.ts';
 import { drawPhotoIn, fillFlat, type PaintContext } from '../painting/index.ts';
-import { detailsOf, typeIn, windowOn } from './design/details.ts';
+import { detailsOf, keptWhole, windowOn } from './design/details.ts';
 import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
@@ -26,7 +26,7 @@ const parameters = z.object({
   field: hexSchema,
   /** Squares of the photo that the small tiles show, as shares of it; a tile without one is a block of colour. */
   details: z.array(boxSchema).max(2).readonly(),
-  /** Lines of type in the photo, as shares of it, that no small tile cuts. */
+  /** Lines of type and heads in the photo, as shares of it, that no small tile cuts. */
   lines: z.array(boxSchema).readonly().exactOptional(),
   /** Ground and figure of the blocks of colour. */
   block: hexSchema,
@@ -97,7 +97,7 @@ export const photoMosaic: DirectionIdea<'photo_mosaic'> = {
         grain: 0,
         field,
         details: [...detailsOf(view)],
-        lines: typeIn(view).map((line) => shareOf(line, view.facts.size)),
+        lines: keptWhole(view).map((line) => shareOf(line, view.facts.size)),
         block: light ? ok(0.84, 0.09, h) : ok(0.4, 0.09, h),
         figure,
         photo: { mode: 'split', mosaic: true, focus: focusOf(view), overlay: false },

@@ -46,8 +46,11 @@ export interface Inspected {
   readonly product: ProductReference | null;
   /** Faces in canvas pixels. */
   readonly faces: readonly Box[];
-  /** Where a whole photo shows its subject, and the part of the canvas where the photo is seen. Absent = not known. */
-  readonly shown?: { readonly outline: Outline; readonly window: Box } | null;
+  /**
+   * Of a scene that shows the photo itself: the photo as drawn, the part of the canvas where it is seen, and its
+   * subject's outline, empty where that is not known. Absent = no photo.
+   */
+  readonly shown?: { readonly outline: Outline; readonly photo: Box; readonly window: Box } | null;
   /** Characters of the text that the font lacks. */
   readonly missingGlyphs: (text: string, family: string, weight: number, italic: boolean) => readonly string[];
   /**

@@ -120,10 +120,11 @@ function facesOnCanvas({ faces, subject, photoSize }: Material, scene: ResolvedS
 function shownOnCanvas({ outline, photoSize }: Material, scene: ResolvedScene): NonNullable<Promised['shown']> | null {
   const photo = scene.nodes.find((n) => n.role === 'photo')?.box;
   const plan = photoPlanOf(scene.stage);
-  if (!photo || !plan || !outline) return null;
+  if (!photo || !plan) return null;
   const [kx, ky] = [photo.w / photoSize.width, photo.h / photoSize.height];
   return {
-    outline: outline.map(([x, y]) => [photo.x + x * kx, photo.y + y * ky] as const),
+    photo,
+    outline: (outline ?? []).map(([x, y]) => [photo.x + x * kx, photo.y + y * ky] as const),
     window: placePhoto(plan, photoSize, scene).window,
   };
 }

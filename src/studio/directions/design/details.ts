@@ -5,6 +5,7 @@ import {
   EDGE,
   fromShare,
   grow,
+  headOf,
   intersection,
   liesIn,
   shareOf,
@@ -22,8 +23,9 @@ const LARGER = 0.92;
 const LEAST_SIDE = 170;
 /** Places tried along each side of the subject. */
 const STEPS = 9;
-/** Part of a face, or of another detail, from which a place is not taken. */
+/** Part of another detail, and of a head, from which a place is not taken. */
 const MEETS = 0.12;
+const ON_HEAD = 0.02;
 /** Confidence of a face below which it may be a clock or a flower: a detail shows it whole rather than not at all. */
 const SURE = 0.75;
 /** Mean of the attention map (0..255) under which a place is bare ground. */
@@ -39,7 +41,7 @@ const TELLING = 0.5;
 /** Share of itself by which a detail may leave its subject. */
 const OUTSIDE = 0.1;
 /** Share of a detail that its subject's outline covers, at least; points that are asked along each side. */
-const COVERED = { least: 0.55, points: 8 } as const;
+const COVERED = { least: 0.72, points: 8 } as const;
 
 /**
  * Up to two square details of the subject that are worth a picture of their own, most telling first, as shares of the
@@ -89,11 +91,19 @@ function coveredShare({ facts: { matte } }: View, { x, y, w, h }: Box): number {
   return on.length / COVERED.points ** 2;
 }
 
-const keepsOff = (box: Box, face: { readonly box: Box }): boolean =>
-  area(intersection(box, face.box)) < MEETS * area(face.box);
+const keepsOff = (box: Box, face: { readonly box: Box }): boolean => {
+  const head = headOf(face.box);
+  return area(intersection(box, head)) < ON_HEAD * area(head);
+};
+
+/** What the edge of a tile may not cut: lines of type, and heads; pixels of the photo. */
+export const keptWhole = (view: View): readonly Box[] => [
+  ...typeIn(view),
+  ...view.facts.faces.list.map(({ box }) => headOf(box)),
+];
 
 /** Lines of type that the photo shows, pixels of the photo. */
-export const typeIn = ({ facts: { text } }: View): readonly Box[] =>
+const typeIn = ({ facts: { text } }: View): readonly Box[] =>
   text.blocks.flatMap(({ lines }) => lines.map(({ box }) => box));
 
 /** Air that a line of type keeps to an edge beside it, in shares of its height. */

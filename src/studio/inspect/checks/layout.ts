@@ -12,6 +12,7 @@ import { check } from '../check.ts';
 import { comparable, coveredShare, elementsOf, textNodes } from '../elements.ts';
 import type { Inspected, Promised } from '../inspected.ts';
 import { partNames } from '../part-names.ts';
+import { faceChecks } from './heads.ts';
 
 const HEADLINE_HIDDEN = 0.16;
 
@@ -24,7 +25,7 @@ export function promisedLayoutChecks(promised: Promised): readonly Check[] {
     safeZone(promised),
     obstructions(promised),
     overlaps(promised),
-    faces(promised),
+    ...faceChecks(promised),
     callToAction(promised),
     textShare(promised),
     brandParts(promised),
@@ -81,18 +82,6 @@ function overlaps({ scene }: Promised): Check {
     {
       ru: meeting.length === 0 ? 'Элементы не пересекаются' : `Пересекаются: ${partNames(meeting, 'ru')}`,
       en: meeting.length === 0 ? 'Nothing overlaps' : `Overlapping: ${partNames(meeting, 'en')}`,
-    },
-  );
-}
-
-function faces({ scene, faces: list }: Promised): Check {
-  const hit = elementsOf(scene).filter((e) => list.some((face) => coveredShare(face, e.box) > 0.05));
-  return check(
-    'face_covered',
-    { passed: hit.length === 0, value: hit.length, threshold: 0, boxes: hit.map((e) => e.box) },
-    {
-      ru: hit.length === 0 ? 'Лица открыты' : `Лицо закрыто: ${partNames(hit, 'ru')}`,
-      en: hit.length === 0 ? 'Faces are free' : `A face is covered by: ${partNames(hit, 'en')}`,
     },
   );
 }

@@ -72,7 +72,7 @@ function passes(
 }
 
 test('words on what a whole photo shows are refused, words beside it are not', () => {
-  const shown = { outline: THING, window: WINDOW };
+  const shown = { outline: THING, photo: WINDOW, window: WINDOW };
   assert.ok(!passes({ x: 20, y: 180, w: 160, h: 30 }, shown));
   assert.ok(passes({ x: 20, y: 180, w: 84, h: 30 }, shown));
   assert.ok(passes({ x: 20, y: 180, w: 160, h: 30 }, null));
@@ -80,13 +80,17 @@ test('words on what a whole photo shows are refused, words beside it are not', (
 
 test('the outline counts only where the photo is seen: on the field beside a card there is nothing', () => {
   const field = { x: 0, y: 0, w: SIDE, h: 138 };
-  const above = { outline: THING.map(([x, y]) => [x, y - 60] as const), window: { ...WINDOW, y: field.h } };
+  const above = {
+    outline: THING.map(([x, y]) => [x, y - 60] as const),
+    photo: WINDOW,
+    window: { ...WINDOW, y: field.h },
+  };
   assert.ok(passes({ x: 20, y: 90, w: 200, h: 40 }, above));
 });
 
 test('type that runs behind a registered cut-out is meant so', () => {
   const ink = { x: 20, y: 180, w: 260, h: 60 };
-  assert.ok(passes(ink, { outline: THING, window: WINDOW }, { typeBehind: true, nodes: [product] }));
+  assert.ok(passes(ink, { outline: THING, photo: WINDOW, window: WINDOW }, { typeBehind: true, nodes: [product] }));
 });
 
 test('a subject that is all that the photo shows has no beside', () => {
@@ -96,5 +100,5 @@ test('a subject that is all that the photo shows has no beside', () => {
     [SIDE, SIDE],
     [0, SIDE],
   ] as const;
-  assert.ok(passes({ x: 20, y: 180, w: 160, h: 30 }, { outline: all, window: WINDOW }));
+  assert.ok(passes({ x: 20, y: 180, w: 160, h: 30 }, { outline: all, photo: WINDOW, window: WINDOW }));
 });
