@@ -2,7 +2,7 @@ import type { Box, Oklch, Size } from '../scene/index.ts';
 import type { TextLook } from './text/look.ts';
 
 /** Bump when any algorithm changes what it says: cached facts of older versions are then not used. */
-export const factsVersion = 31;
+export const factsVersion = 32;
 
 /** A value with how far it can be trusted: 0 a guess, 1 certain. */
 export interface Confident<T> {

@@ -16,6 +16,8 @@ export interface MatteEvidence {
   readonly unfounded: number;
   /** Area in which the network wavered, thicker than an outline, as a share of the thing. */
   readonly wavering: number;
+  /** Area of the photo's ground that was taken for the thing, between its parts or through it, as a share of it. */
+  readonly ground: number;
   /** Area of gaps in the thing that show no ground of the photo, and of crumbs in its gaps, as shares of the thing. */
   readonly lost: number;
   readonly crumbled: number;
@@ -48,12 +50,13 @@ export function matteConfidence(e: MatteEvidence): number {
   const whole = 0.3 + 0.7 * falling(e.missing, 0.06, 0.2);
   const clean = (0.4 + 0.6 * falling(e.bitten, 0.5, 0.8)) * (0.5 + 0.5 * falling(e.unfounded, 0.02, 0.05));
   const settled = 0.4 + 0.6 * falling(e.wavering, 0.004, 0.008);
+  const free = e.ground > 0 ? 0.6 : 1;
   const filledIn = 0.4 + 0.6 * falling(e.lost, 0.003, 0.012) * falling(e.crumbled, 0.0005, 0.002);
   const ends = e.threads > 0 ? 0.7 : 1;
   const contact = e.contacts.reduce((factor, share) => factor * (share < 0.02 ? 1 : share < 0.2 ? 0.72 : 0.93), 1);
   const base = { alpha: 1, 'flood+learned': 0.99, flood: 0.9, learned: 0.96, grabcut: 0.7, none: 0 }[e.method];
   const filled = e.coverage > 0.9 ? 0.5 : 1;
-  return base * agreed * firm * seen * whole * clean * settled * filledIn * ends * contact * filled;
+  return base * agreed * firm * seen * whole * clean * settled * free * filledIn * ends * contact * filled;
 }
 
 /** The word for a confidence. */

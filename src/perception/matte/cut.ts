@@ -10,6 +10,7 @@ import { missingPart, type Missing, unseenPart } from './completeness.ts';
 import { matteConfidence, type MatteEvidence } from './confidence.ts';
 import { crumbledShare, lostInGaps } from './gaps.ts';
 import { cutClassically } from './grabcut.ts';
+import { groundInside } from './ground-inside.ts';
 import { withoutCrumbs, withoutFog, withoutHaze } from './haze.ts';
 import { ambiguityOf, iouOf, learnedMatte } from './learned.ts';
 import { solidInside } from './solid.ts';
@@ -34,6 +35,7 @@ const certain = {
   missing: { share: 0, whole: null },
   torn: { bitten: 0, unfounded: 0 },
   wavering: 0,
+  ground: 0,
   lost: 0,
   crumbled: 0,
   threads: 0,
@@ -48,6 +50,8 @@ const unseenDoubt = 6;
 const learnedPixels = 2_500_000;
 /** An outline is judged on at most this many: as large as it is seen in a picture. */
 const outlinePixels = 1_000_000;
+/** Ground inside is looked for on at most this many: a patch of it is broad. */
+const groundPixels = 200_000;
 
 /**
  * Cuts the subject out. `existing` is the picture's own alpha where it has one; it is used as it is.
@@ -100,6 +104,7 @@ async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model
     counted,
     torn: await tornAt(picture, alpha),
     wavering: waveringShare(await atJudged(flooded)),
+    ground: await groundAt(picture, alpha),
     // What the flood leaves open has the ground's colour.
     lost: 0,
     crumbled: 0,
@@ -121,6 +126,7 @@ async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
     ...evidence,
     torn: await tornAt(picture, cut),
     wavering: waveringShare(await atJudged(clear)),
+    ground: await groundAt(picture, cut),
     ...(await shapeOf(picture, cut)),
     missing: { ...missing, whole: missing.whole && scaleBox(missing.whole, back) },
   });
@@ -136,6 +142,12 @@ function clearRound(alpha: Plane): Plane {
 /** How torn the outline is at the size in which it is judged. */
 async function tornAt(picture: RgbPicture, alpha: Plane): Promise<TornOutline> {
   return tornOutline(await atJudged(alpha), await atMost(picture, outlinePixels));
+}
+
+/** How much of the photo's ground a cut-out holds, at the size in which that is looked for. */
+async function groundAt(picture: RgbPicture, alpha: Plane): Promise<number> {
+  const { width, height } = within(alpha, groundPixels);
+  return groundInside(await resizePlane(alpha, width, height), await atMost(picture, groundPixels));
 }
 
 /** What of a cut-out's shape speaks against it. */
@@ -176,7 +188,7 @@ function judged(
     missing,
     torn,
     ...evidence
-  }: Pick<MatteEvidence, 'ambiguity' | 'agreement' | 'counted' | 'wavering' | Between> & {
+  }: Pick<MatteEvidence, 'ambiguity' | 'agreement' | 'counted' | 'wavering' | 'ground' | Between> & {
     readonly missing: Missing;
     readonly torn: TornOutline;
   },
