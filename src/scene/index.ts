@@ -15,7 +15,7 @@ export * from './colour-field.ts';
 export * from './brand.ts';
 export * from './direction.ts';
 export * from './mosaic.ts';
-export { EDGE, fillsPhoto, isAllOver, isSceneFocus, SCENE_FOCUS } from './photo-focus.ts';
+export { EDGE, fillsPhoto, isAllOver, isCutAllRound, isSceneFocus, SCENE_FOCUS } from './photo-focus.ts';
 export * from './photo-placement.ts';
 export * from './photo-plan.ts';
 export * from './resolved.ts';

@@ -24,8 +24,21 @@ export const endsBelow = (focus: Box): boolean => isSceneFocus(focus) || focus.y
 /** Share of its photo from which, along both sides, a subject is all that there is. */
 const ALL_OVER = 0.85;
 
-/** Whether a subject that reaches its photo's edges is all that there is: any part of it says what it is. */
+/** Whether a subject fills its photo: it reaches an edge and nearly all of both sides. */
 export const isAllOver = (focus: Box): boolean => fillsPhoto(focus) && Math.min(focus.w, focus.h) > ALL_OVER;
+
+/** Edges of its photo that a subject reaches at least which has no whole shape to be seen. */
+const EDGES = 3;
+
+/**
+ * Whether a subject is all that there is and its photo cuts it nearly all round: any part of it says what it is. A
+ * dish that the photo shows whole at two of its ends is to be seen so.
+ */
+export function isCutAllRound(focus: Box): boolean {
+  const { x, y, w, h } = focus;
+  const reached = [x < EDGE, y < EDGE, x + w > 1 - EDGE, y + h > 1 - EDGE].filter(Boolean).length;
+  return isAllOver(focus) && reached >= EDGES;
+}
 
 /** Share of its length that a subject shows where its photo cuts one end of it: legs, a torso. */
 const CUT_ALREADY = 0.75;

@@ -1,4 +1,4 @@
-import { EDGE, fillsPhoto, isAllOver, isSceneFocus, subjectOf } from './photo-focus.ts';
+import { EDGE, fillsPhoto, isCutAllRound, isSceneFocus, subjectOf } from './photo-focus.ts';
 import type { PhotoPlan } from './photo-plan.ts';
 import { between, type Size } from './geometry.ts';
 
@@ -38,7 +38,7 @@ export function splitPart(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top
   if (side === 'top' && w / h < 0.4) return towerPart(plan, photo, canvas);
   const usual = side === 'top' ? SPLIT.top : w / h > 1.5 ? SPLIT.wide : SPLIT.left;
   const cut = fillsPhoto(plan.focus);
-  if (isAllOver(plan.focus)) return usual;
+  if (isCutAllRound(plan.focus)) return usual;
   const focus = subjectOf(plan.focus, photo);
   const [along, across] = side === 'top' ? [h, w] : [w, h];
   const most =

@@ -42,3 +42,15 @@ test('a broad photo beside its words is low in a tall canvas, a tall one is not'
   assert.equal(leavesLow(broad, taskOf(1080, 1080)), false);
   assert.equal(leavesLow(split({ x: 0.4, y: 0.1, w: 0.2, h: 0.8 }), taskOf(1080, 1920)), false);
 });
+
+test('a dish that fills its photo and is whole at two of its ends is not cut there; a view has no whole shape', () => {
+  const tiled = (focus: { x: number; y: number; w: number; h: number }): Stage => ({
+    kind: 'photo_split',
+    light: -1,
+    grain: 0,
+    field: '#203040',
+    photo: { mode: 'split', mosaic: true, focus, overlay: false },
+  });
+  assert.equal(cutsSubject(tiled({ x: 0.01, y: 0.09, w: 0.95, h: 0.91 }), taskOf(1080, 1080)), true);
+  assert.equal(cutsSubject(tiled({ x: 0, y: 0.09, w: 1, h: 0.91 }), taskOf(1080, 1080)), false);
+});

@@ -3,7 +3,7 @@ import {
   aspectClass,
   cutAnew,
   fillsPhoto,
-  isAllOver,
+  isCutAllRound,
   isSceneFocus,
   photoPlanOf,
   placePhoto,
@@ -35,7 +35,7 @@ export function cutsSubject(stage: Stage, { perceived, target }: PictureTask): b
     return cutAnew(placePhoto(plan, perceived.facts.size, target), plan.focus) > CUT_ANEW;
   if (plan.mode !== 'split' || aspectClass(target) === 'tower') return false;
   const { focus } = plan;
-  if (isSceneFocus(focus) || isAllOver(focus)) return false;
+  if (isSceneFocus(focus) || isCutAllRound(focus)) return false;
   const place = placePhoto(plan, perceived.facts.size, target);
   const tile = plan.mosaic === true || plan.blocks === true || plan.foot !== undefined;
   return fillsPhoto(focus)
