@@ -16,6 +16,7 @@ export * from './brand.ts';
 export * from './direction.ts';
 export * from './mosaic.ts';
 export { EDGE, fillsPhoto, isAllOver, isCutAllRound, isSceneFocus, SCENE_FOCUS } from './photo-focus.ts';
+export { LABEL } from './photo-label.ts';
 export * from './photo-placement.ts';
 export * from './photo-plan.ts';
 export * from './resolved.ts';

@@ -1,6 +1,7 @@
 import { ENLARGEMENT, SHAPE } from './standards.ts';
 import { blockTiles, mosaicTiles, type MosaicTiles } from './mosaic.ts';
 import { EDGE, endsBelow, fillsAcross, isSceneFocus, subjectOf } from './photo-focus.ts';
+import { labelPlacement } from './photo-label.ts';
 import type { PhotoPlan } from './photo-plan.ts';
 import { splitPart } from './split-part.ts';
 import { area, between, enclosing, fromShare, grow, intersection, type Box, type Size } from './geometry.ts';
@@ -18,7 +19,7 @@ export interface PhotoPlacement {
   /** Calm field for text, clear of the focus. */
   readonly text: Box;
   /** Side of the canvas on which the field lies. */
-  readonly side: 'top' | 'left' | 'right';
+  readonly side: 'top' | 'bottom' | 'left' | 'right';
   /** Share of the focus that is seen, 0..1. */
   readonly seen: number;
   /** Of a mosaic the small tiles beside the window, of a row of blocks these; else none. */
@@ -44,6 +45,7 @@ export function placePhoto(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPla
           ? onSplit(plan, photo, canvas, side)
           : onField(plan, photo, canvas, side),
     );
+  if (plan.label === true && ratio < SHAPE.photoAtEnd) return zoomedIn(plan, underLabel(plan, photo, canvas));
   if (plan.side !== undefined) return on(plan.side);
   if (plan.foot !== undefined && ratio <= UPRIGHT) return on('top');
   if (plan.mode === 'split' && ratio > 1.5 && ratio < PANORAMA) return wholeRather(on('left'), on('top'));
@@ -69,6 +71,13 @@ export function cutAnew({ window, focus: drawn }: Pick<PhotoPlacement, 'window' 
     off(focus.y >= EDGE, window.y - drawn.y, drawn.h) +
     off(focus.y + focus.h <= 1 - EDGE, drawn.y + drawn.h - window.y - window.h, drawn.h);
   return Math.min(1, across + along);
+}
+
+/** The photo over the whole canvas; words stand on a panel that covers as little of the subject as it can. */
+function underLabel(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPlacement {
+  const placed = labelPlacement(plan, photo, canvas);
+  const window = { x: 0, y: 0, w: canvas.width, h: canvas.height };
+  return { ...placed, window, solid: placed.focus, tiles: [], foot: null };
 }
 
 /** Up to this width / height a canvas has height for words, a photo and the offer one below the other. */
@@ -242,8 +251,22 @@ const cropOf = (focus: Box, start: number, share: number): number =>
 /** Least share of its room that a card keeps when it gives way to the subject. */
 const LEAST_CARD = 0.55;
 
+/** Share of a strip that its photo takes where its subject is seen whole in it. */
+const STRIP_PHOTO = 0.28;
+
 /** Share of a strip that its photo may take: a short one is broad enough for words beside a broad thing. */
 const stripShare = (ratio: number): number => (ratio < 3.6 ? 0.44 : ratio < 4.5 ? 0.37 : 0.34);
+
+/**
+ * Width that a photo likes to have in a strip, which has no height to spare for a frame, so that it bleeds off the end:
+ * in proportion to its subject, and a good part of the strip where the subject is seen whole in that.
+ */
+function stripWish(plan: PhotoPlan, photo: Size, { width: w, height: h }: Size): number {
+  const { height } = subjectOf(plan.focus, photo);
+  const whole = isSceneFocus(plan.focus) ? h * 2.4 : (photo.width / height) * h * 0.96;
+  const usual = ((plan.focus.w * photo.width) / (plan.focus.h * photo.height)) * h * 1.2;
+  return Math.max(Math.min(h * 2, Math.max(h * 1.15, usual)), Math.min(w * STRIP_PHOTO, whole));
+}
 
 function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const { width: w, height: h } = canvas;
@@ -252,12 +275,7 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
   const flip = strip && plan.flip === true;
   const out = plan.overlay && !strip ? Math.min(w, h) * 0.035 : 0;
   const { more = 0 } = plan;
-  // A strip has no height to spare for a frame: there the photo bleeds off the right end.
-  const stripW = Math.min(
-    w * (stripShare(w / h) - more),
-    h * 2,
-    Math.max(h * 1.15, ((plan.focus.w * photo.width) / (plan.focus.h * photo.height)) * h * 1.2),
-  );
+  const stripW = Math.min(w * (stripShare(w / h) - more), stripWish(plan, photo, canvas));
   const room =
     side === 'top'
       ? { x: pad, y: h * (0.43 + more), w: w - 2 * pad - out, h: Math.min(h * (0.57 - more) - pad, w * 1.1) }
@@ -342,7 +360,7 @@ function describe(
   const rim = flush ? (plan.rim ?? 0) * Math.min(canvas.width, canvas.height) : 0;
   const edge = (side === 'top' ? nearer(part.y, focus.y) : nearer(part.x, focus.x)) - rim;
   // From the canvas's edge to the field's end: its own margin, and the air before the photo.
-  const air = margin * (flush ? 2 : 1.6);
+  const air = margin * (flush ? (side === 'top' ? 1.7 : 2) : 1.6);
   // Type that may run behind a registered cut-out has the whole frame; the cut-out itself is what it must mind.
   const text =
     plan.overlay && plan.mode === 'cover'

@@ -31,6 +31,8 @@ export const photoPlanSchema = z.object({
   side: z.enum(['top', 'left']).exactOptional(),
   /** Share of the canvas by which the words' field is larger than usual, at the cost of the photo's part. */
   more: z.number().min(0).max(0.25).exactOptional(),
+  /** `cover`: the words stand on a panel of colour over the photo, above its subject, under it or at its left. */
+  label: z.boolean().exactOptional(),
   /** `card` in a strip: the photo at the left end, the words at its right. */
   flip: z.boolean().exactOptional(),
   /** Times that the photo is drawn larger about its focus than it would be; it still covers its window. */

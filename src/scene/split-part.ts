@@ -3,7 +3,7 @@ import type { PhotoPlan } from './photo-plan.ts';
 import { between, type Size } from './geometry.ts';
 
 /** Share of the photo's part that its subject may fill. */
-const SEEN_WHOLE = 0.92;
+const SEEN_WHOLE = 0.95;
 
 /** Share of the canvas that the photo of a split takes, by where the field lies and how tall the canvas is. */
 const SPLIT = { top: 0.56, tower: 0.48, left: 0.5, wide: 0.48 } as const;
@@ -24,9 +24,9 @@ function towerPart(plan: PhotoPlan, photo: Size, { width: w, height: h }: Size):
 }
 
 /** Shares of the canvas between which the photo's part of a split may lie to show its subject whole. */
-const PART = { top: { least: 0.34, most: 0.66 }, left: { least: 0.4, most: 0.62 } } as const;
+const PART = { top: { least: 0.34, most: 0.73 }, left: { least: 0.4, most: 0.655 } } as const;
 /** The most for a subject that its photo cuts: what cannot be seen whole does not take so much from the words. */
-const CUT_PART = 0.6;
+const CUT_PART = { top: 0.68, left: 0.6 } as const;
 
 /**
  * The photo's share of a split canvas: the usual one, or the nearest that shows the subject whole (of one that its
@@ -47,5 +47,5 @@ export function splitPart(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top
   const least =
     ((across / (side === 'top' ? photo.width : photo.height)) * (side === 'top' ? focus.height : focus.width)) /
     SEEN_WHOLE;
-  return between(between(usual, least / along, most / along), PART[side].least, cut ? CUT_PART : PART[side].most);
+  return between(between(usual, least / along, most / along), PART[side].least, cut ? CUT_PART[side] : PART[side].most);
 }

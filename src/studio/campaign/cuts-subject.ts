@@ -7,6 +7,7 @@ import {
   isSceneFocus,
   photoPlanOf,
   placePhoto,
+  SHAPE,
   type PhotoPlan,
   type Size,
   type Stage,
@@ -19,6 +20,8 @@ const SHOWN = 0.985;
 const CUT_SHOWN = 0.66;
 /** The same where a plainer page of the same photo has more room for it: no small tiles, no field under it. */
 const CUT_IN_TILE = 0.97;
+/** Share of a subject that a panel of words leaves free. */
+const UNDER_PANEL = 0.86;
 /** Share of such a subject that may be cut at ends that its photo shows whole. */
 const CUT_ANEW = 0.03;
 
@@ -29,6 +32,9 @@ const CUT_ANEW = 0.03;
 export function cutsSubject(stage: Stage, { perceived, target }: PictureTask): boolean {
   const plan = photoPlanOf(stage);
   if (plan === null) return false;
+  // Under a panel of words a subject may lie a little, in a strip there is none.
+  if (plan.label === true && target.width / target.height < SHAPE.photoAtEnd)
+    return placePhoto(plan, perceived.facts.size, target).seen < UNDER_PANEL;
   // A sky goes on above its photo.
   if (plan.mode === 'cover' && !plan.overlay && leavesVoid(plan, perceived.facts.size, target)) return true;
   if (OVER_CANVAS.includes(plan.mode))

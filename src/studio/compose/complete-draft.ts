@@ -1,5 +1,5 @@
 import type { Box, ResolvedScene } from '../../scene/index.ts';
-import { area, contains, grow, intersection, ROOMY_SIDE } from '../../scene/index.ts';
+import { area, contains, enclosing, grow, intersection, LABEL, photoPlanOf, ROOMY_SIDE } from '../../scene/index.ts';
 import { assemble } from './assemble.ts';
 import type { PlacedBlock } from './block.ts';
 import { boxOf, inksOf, textArea } from './block.ts';
@@ -108,7 +108,8 @@ function layoutWithBadge({ context, draft, setting, fit, product, fields, value 
   if (wording.badge !== null && badge === null && isBareDiscount(input.copy)) return null;
   const untold =
     wording.bullets.length > 0 && !draft.placed.some((p) => p.block.name === 'facts' || p.block.name === 'reasons');
-  const dropped = [...wording.dropped, ...draft.without, ...(lost ? ['badge'] : []), ...(untold ? ['bullet'] : [])];
+  const without = draft.without.filter((role) => role !== 'badge' || badge === null);
+  const dropped = [...wording.dropped, ...without, ...(lost ? ['badge'] : []), ...(untold ? ['bullet'] : [])];
   return {
     value: value - (lost ? 0.03 : 0),
     archetype: draft.archetype,
@@ -126,15 +127,11 @@ function layoutWithBadge({ context, draft, setting, fit, product, fields, value 
   };
 }
 
-function badgeFor({
-  context: { wording, blocks, input, m },
-  draft,
-  setting,
-  fit,
-  fields,
-}: Pick<Judged, 'context' | 'draft' | 'setting' | 'fit' | 'fields'>): PlacedBlock | null {
-  const badge = wording.badge === null || draft.without.includes('badge') ? null : blocks.badge(wording.badge);
-  if (badge === null) return null;
+function badgeFor({ context, draft, setting, fit, fields }: Omit<Judged, 'product' | 'value'>): PlacedBlock | null {
+  const { wording, blocks, input, m } = context;
+  const words = wording.badge;
+  const badge = words === null ? null : blocks.badge(words);
+  if (words === null || badge === null) return null;
   const product = fit === null || setting.hero === null ? null : { box: fit.box, hero: setting.hero };
   const around = {
     occupied: [...draft.placed.map(boxOf), ...input.target.obstructions],
@@ -144,29 +141,52 @@ function badgeFor({
     sentence: draft.placed.filter((p) => p.block.name === 'headline').flatMap(inksOf),
     isAcross: (box: Box) => fields.groundOf(box) === 'mixed',
   };
+  const { photo } = setting;
+  const goal = badgeGoal(around, photo, m);
+  // A row of words has no place for it; the photo at its end may have one.
+  const rowsOnly = draft.without.includes('badge');
+  const price = draft.placed.find((p) => p.block.name === 'price');
   // Beside a photo the discount belongs to the price; on a stage it belongs to the product.
-  const price = setting.photo === null ? undefined : draft.placed.find((p) => p.block.name === 'price');
-  const goal = badgeGoal(around, setting.photo, m);
-  if (price === undefined || setting.photo === null) return placeBadge(badge, around, goal, m);
-  const { window } = setting.photo;
+  if (photo === null) return rowsOnly ? null : placeBadge(badge, around, goal, m);
+  const off = { ...around, occupied: [...around.occupied, ...panelOf(context, draft)] };
+  const onPhoto = (shares: readonly number[], reach?: number): PlacedBlock | null => {
+    for (const share of shares) {
+      const one = blocks.badge(words, m.badge * share);
+      const placed = one === null ? null : placeBadge(one, off, goal, m, reach);
+      if (placed !== null && contains(photo.window, boxOf(placed))) return placed;
+    }
+    return null;
+  };
+  if (rowsOnly) return onPhoto(STICKERS.inRow);
+  if (price === undefined) return placeBadge(badge, around, goal, m);
   const round = badge.w === badge.h;
-  const atGoal = round ? placeBadge(badge, around, goal, m, NEAR_GOAL) : null;
-  if (atGoal !== null && contains(window, boxOf(atGoal))) return atGoal;
+  const atGoal = round ? onPhoto(STICKERS.atGoal, NEAR_GOAL) : null;
+  if (atGoal !== null) return atGoal;
   const others = [
     ...around.occupied.filter((o) => !same(o, boxOf(price))),
-    ...(setting.photo.side === 'top' || window.x > 1 ? [grow(setting.photo.solid, m.short * MAT)] : []),
+    ...(photo.side === 'top' || photo.window.x > 1 ? [grow(photo.solid, m.short * MAT)] : []),
   ];
-  for (const share of round ? DISCS : [null]) {
-    const small = share === null ? badge : blocks.badge(wording.badge ?? '', Math.min(m.badge, price.block.h * share));
-    const beside = small === null ? null : besidePrice(small, price, others, m);
+  for (const share of round ? DISCS : PILLS) {
+    const one = blocks.badge(words, round ? Math.min(m.badge, price.block.h * share) : m.badge * share);
+    const beside = one === null ? null : besidePrice(one, price, others, m);
     if (beside !== null) return beside;
   }
   // A discount that belongs to nothing is worse than none where both its prices are told.
-  return wording.price?.old == null ? placeBadge(badge, around, goal, m) : null;
+  return onPhoto(STICKERS.elsewhere) ?? (wording.price?.old == null ? placeBadge(badge, around, goal, m) : null);
 }
 
-/** Diameters of a disc beside a price, in heights of the price. */
+/** The panel that will be painted round all type, where the stage has one. */
+function panelOf({ input, m }: LayoutContext, { placed }: Draft): readonly Box[] {
+  const words = photoPlanOf(input.direction.stage)?.label === true ? enclosing(placed.map(boxOf)) : null;
+  return words === null ? [] : [grow(words, m.short * LABEL.pad)];
+}
+
+/** Diameters of a disc beside a price, in heights of the price, and of a pill there, in usual sizes. */
 const DISCS = [1.5, 1.15] as const;
+const PILLS = [1, 0.8, 0.66] as const;
+
+/** Sizes of a badge on a photo, in usual ones: at its goal it is a sticker that is seen from afar. */
+const STICKERS = { atGoal: [1.3, 1.15, 1, 0.85], elsewhere: [1.15, 1, 0.85, 0.7], inRow: [1, 0.85] } as const;
 
 /** Room for the mat that a print has around it, in short sides. */
 const MAT = 0.03;

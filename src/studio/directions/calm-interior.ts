@@ -38,13 +38,14 @@ export const calmInterior: DirectionIdea<'calm_interior'> = {
     ru: 'Тихий интерьер с дневным светом: товар воспринимается дороже и «как дома», без рекламного нажима',
     en: 'A quiet room in daylight: the product feels at home and more valuable, without advertising pressure',
   },
-  suits: (view) => (view.tone.l50 > 0.78 ? 0 : view.tone.l50 > 0.7 ? 0.7 : 0.85),
+  suits: (view) => (view.tone.l50 > 0.74 ? 0 : view.tone.l50 > 0.66 ? 0.7 : 0.85),
   make(view) {
-    const h = view.hue !== null && view.hue < 110 ? 75 : view.jitter.pick('room', [75, 60, 95, 230]);
-    const c = view.jitter.between('room-c', 0.014, 0.028);
-    const wall = ok(0.9, c, h);
-    const wallFar = ok(0.845, c * 1.25, h - 5);
-    const ink = ok(0.27, 0.018, h - 15);
+    // A painted wall, not a beige one: sage, clay, dusty blue or ochre.
+    const h = view.jitter.pick('room', view.hue !== null && view.hue < 110 ? [155, 230, 60] : [155, 45, 230, 75]);
+    const c = view.jitter.between('room-c', 0.042, 0.058);
+    const wall = ok(0.86, c, h);
+    const wallFar = ok(0.8, c * 1.15, h - 5);
+    const ink = ok(0.22, 0.04, h - 15);
     const accent = brandFirst(view, ink);
     return {
       palette: legiblePalette({
@@ -53,7 +54,7 @@ export const calmInterior: DirectionIdea<'calm_interior'> = {
         headline: ink,
         cta: accent,
         badge: accent,
-        crosses: [wallFar, ok(0.8, c, h)],
+        crosses: [wallFar, ok(0.75, c, h)],
       }),
       type: typePlan(
         {
@@ -75,9 +76,9 @@ export const calmInterior: DirectionIdea<'calm_interior'> = {
         grain: 0.25,
         wall,
         wallFar,
-        band: ok(0.8, c * 1.3, h - 7),
-        floor: ok(0.885, c, h - 1),
-        floorNear: ok(0.93, c * 0.7, h + 3),
+        band: ok(0.755, c * 1.25, h - 7),
+        floor: ok(0.84, c, h - 1),
+        floorNear: ok(0.89, c * 0.7, h + 3),
         turn: view.jitter.between('window', -22, -18),
       },
       anchors: mirrored(

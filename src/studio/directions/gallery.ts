@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hexSchema, hexToOklch, ok, parseHex, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
 import { fillLinear, paintCard, type PaintContext } from '../painting/index.ts';
+import { snap } from './design/hues.ts';
 import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
@@ -39,21 +40,22 @@ export const gallery: DirectionIdea<'gallery'> = {
     ru: 'Фотография как картина на стене: бережно к кадру, спокойно и дорого по ощущению',
     en: 'The photo as a print on a wall: careful with the shot, calm, and it feels valuable',
   },
-  suits: (view) => (view.facts.background.uniformity > 0.93 ? 0.3 : 0.5),
+  suits: (view) => (view.facts.background.uniformity > 0.93 ? 0.3 : view.moods.has('premium') ? 0.5 : 0.36),
   make(view) {
     const dark = view.facts.quality.exposure.median < 0.3;
     const seen = hexToOklch(parseHex(view.facts.background.colour) ?? '#808080');
     // The wall belongs to the print: its own coloured ground when it has one, else beside the product's hue.
-    const h = seen.c > 0.05 ? seen.h : fieldHue(view, 'gallery', ['calm'], dark);
-    const wall = dark ? ok(0.3, 0.04, h) : ok(0.915, 0.028, h);
-    const text = dark ? ok(0.95, 0.02, 100) : ok(0.26, 0.04, h);
+    const h = seen.c > 0.05 ? snap(seen.h, true) : fieldHue(view, 'gallery', ['calm'], true);
+    // A print in its white mat is seen best on a wall that is darker than the shot.
+    const wall = dark ? ok(0.27, 0.045, h) : ok(0.36, h > 100 && h < 330 ? 0.065 : 0.085, h);
+    const text = ok(0.965, 0.018, 95);
     const plan = { mode: 'card', focus: focusOf(view), overlay: false } as const;
     return {
       palette: legiblePalette({
         ground: wall,
-        groundAlt: dark ? ok(0.36, 0.04, h) : ok(0.95, 0.02, h),
+        groundAlt: ok(0.44, 0.07, h),
         headline: text,
-        cta: brandFirst(view, text),
+        cta: brandFirst(view, ok(0.86, 0.13, 85)),
         badge: text,
       }),
       type: typePlan(
@@ -75,9 +77,9 @@ export const gallery: DirectionIdea<'gallery'> = {
         light: view.light,
         grain: 0.2,
         wall,
-        wallFar: dark ? ok(0.26, 0.04, h) : ok(0.88, 0.032, h),
+        wallFar: dark ? ok(0.22, 0.04, h) : ok(0.3, 0.06, h),
         mat: ok(0.985, 0.006, 90),
-        shade: dark ? ok(0.08, 0.02, h) : ok(0.35, 0.04, h),
+        shade: ok(0.08, 0.02, h),
         photo: plan,
       },
       ...keepsPhoto(),

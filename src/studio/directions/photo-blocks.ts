@@ -38,7 +38,7 @@ export const photoBlocks: DirectionIdea<'photo_blocks'> = {
   id: 'photo_blocks',
   family: 'bold',
   cutout: null,
-  moods: { kids: 4, food: 5, summer: 5, services: 6, sale: 6, fashion: 1, spring: 4 },
+  moods: {},
   kin: ['photo_mosaic'],
   inStrips: 0.7,
   wantsUpright: false,
@@ -48,8 +48,9 @@ export const photoBlocks: DirectionIdea<'photo_blocks'> = {
     ru: 'Цветные блоки с простыми фигурами вдоль снимка: серия, которую узнают в любом размере',
     en: 'Blocks of colour with plain figures along the shot: a series that is known again in every size',
   },
-  // A wild scene beside a wild pattern is noise; a calm one gains by it.
+  // A wild scene beside a wild pattern is noise; a calm one gains by it, where a pattern says something: to children.
   suits: (view) =>
+    (view.moods.has('kids') ? 1 : 0.2) *
     (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.5 : 0.84) *
     (view.moods.has('premium') ? 0.6 : 1) *
     (view.tone.c90 > 0.2 ? 0.85 : 1),

@@ -59,7 +59,7 @@ export const photoLine: DirectionIdea<'photo_line'> = {
   make(view) {
     const deep = view.facts.quality.exposure.median < 0.3;
     const h = fieldHue(view, 'line', ['pop', 'left', 'right'], deep);
-    const field = view.brand.background ?? (deep ? ok(0.21, 0.03, h) : ok(0.965, 0.012, h));
+    const field = view.brand.background ?? (deep ? ok(0.17, 0.02, h) : ok(0.985, 0.004, h));
     const dark = hexToOklch(field).l < 0.6;
     const [l, c, hue] = lineInk(view, h, dark);
     const loud = view.brand.primary ?? ok(l, c, hue);

@@ -15,6 +15,7 @@ import {
 } from '../../scene/index.ts';
 import { drawPhotoIn, fillFlat, type PaintContext } from '../painting/index.ts';
 import { detailsOf, keptWhole, windowOn } from './design/details.ts';
+import { candy, deepAccent } from './design/hues.ts';
 import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
@@ -40,7 +41,7 @@ declare module '../../scene/stage.ts' {
 }
 
 /** What the page is worth with no detail of its subject, with one and with two: blocks alone say nothing of it. */
-const WITH_DETAILS = [0.2, 0.7, 1.06] as const;
+const WITH_DETAILS = [0.15, 0.4, 1.06] as const;
 
 /** A page of a magazine: the shot large, two details of it beside it or a block of colour, words on a quiet field. */
 export const photoMosaic: DirectionIdea<'photo_mosaic'> = {
@@ -64,10 +65,10 @@ export const photoMosaic: DirectionIdea<'photo_mosaic'> = {
   make(view) {
     const deep = view.facts.quality.exposure.median < 0.36;
     const h = fieldHue(view, 'mosaic', ['calm', 'left', 'right'], deep);
-    const field = view.brand.primary ?? (deep ? ok(0.25, 0.045, h) : ok(0.955, 0.022, h));
+    const field = view.brand.primary ?? (deep ? ok(0.25, 0.045, h) : candy(h));
     const light = hexToOklch(field).l > 0.6;
-    const ink = light ? ok(0.24, 0.05, h) : ok(0.965, 0.02, h);
-    const accent = brandFirst(view, light ? ok(0.44, 0.13, h) : ok(0.85, 0.13, h === 160 || h === 205 ? 98 : 75));
+    const ink = light ? ok(0.19, 0.04, h) : ok(0.965, 0.02, h);
+    const accent = brandFirst(view, light ? deepAccent(h) : ok(0.85, 0.13, h === 160 || h === 205 ? 98 : 75));
     const [figure = ink] = accent;
     return {
       palette: legiblePalette({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fillsPhoto, hexSchema, ok, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
 import { drawPhotoIn, fillFlat, type PaintContext } from '../painting/index.ts';
+import { LOUD } from './design/hues.ts';
 import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
@@ -18,36 +19,40 @@ declare module '../../scene/stage.ts' {
   }
 }
 
-/** Lightness and chroma at which a hue is at its loudest and still clean. */
-const LOUD: Readonly<Record<number, readonly [number, number]>> = {
-  25: [0.7, 0.165],
-  50: [0.76, 0.155],
-  75: [0.85, 0.145],
-  98: [0.895, 0.17],
-  150: [0.8, 0.15],
-  190: [0.82, 0.1],
-  225: [0.78, 0.115],
-  265: [0.72, 0.13],
-  300: [0.74, 0.12],
-  350: [0.77, 0.13],
-};
-
 /** Briefs whose field may be as loud as it can, and the chroma of a shot that stands beside such a field. */
 const LOUD_MOODS = ['sale', 'kids', 'sport', 'launch', 'food'] as const;
 const VIVID = 0.12;
 
+/** Lightness and chroma of type in a hue on black. */
+const vividOf = (h: number): readonly [number, number] =>
+  h === 75 || h === 98 ? [0.9, 0.17] : h === 25 || h === 50 ? [0.74, 0.18] : [0.8, 0.15];
+
+interface Field {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+  readonly deep: boolean;
+  /** Nearly black beside a shot that is so itself; the headline takes the colour. */
+  readonly night: boolean;
+}
+
+/** Median (0..1) under which a shot is dark, and over which it is bright. */
+const EXPOSURE = { dark: 0.26, bright: 0.42 } as const;
+
 /**
- * Bright shots take a deep field, dark ones a loud light one: the field must not compete with the photo nor sink beside
- * it.
+ * Bright shots take a deep field, dark ones a loud light one, or where that would shout down a quiet one their own
+ * night: the field must not compete with the photo nor sink beside it.
  */
-function field(view: View): { readonly l: number; readonly c: number; readonly h: number; readonly deep: boolean } {
-  const deep = view.facts.quality.exposure.median > 0.42 && !view.hasDiscount && !view.moods.has('kids');
+function field(view: View): Field {
+  const { median } = view.facts.quality.exposure;
+  const deep = median > EXPOSURE.bright && !view.hasDiscount && !view.moods.has('kids');
   const h = fieldHue(view, 'split', ['calm', 'left', 'right'], deep);
-  if (deep) return { l: 0.36, c: h === 18 ? 0.115 : h === 255 || h === 290 ? 0.11 : 0.075, h, deep };
+  if (deep) return { l: 0.36, c: h === 18 ? 0.115 : h === 255 || h === 290 ? 0.11 : 0.075, h, deep, night: false };
   const [l, c] = LOUD[h] ?? [0.8, 0.13];
-  if (view.hasDiscount || LOUD_MOODS.some((mood) => view.moods.has(mood))) return { l, c, h, deep };
-  // Beside a quiet dark shot a loud field shouts down what it should show.
-  return { l: 0.5 * l + 0.43, c: c * (0.3 + 0.7 * Math.min(1, view.tone.c90 / VIVID)), h, deep };
+  const day = { deep: false, night: false } as const;
+  if (view.hasDiscount || LOUD_MOODS.some((mood) => view.moods.has(mood))) return { l, c, h, ...day };
+  if (median < EXPOSURE.dark && view.tone.c90 < VIVID) return { l: 0.16, c: 0.02, h, deep: true, night: true };
+  return { l: 0.8 * l + 0.17, c: c * (0.6 + 0.4 * Math.min(1, view.tone.c90 / VIVID)), h, ...day };
 }
 
 /**
@@ -70,16 +75,18 @@ export const photoSplit: DirectionIdea<'photo_split'> = {
   // On plain paper a whole product is better cut out; what the frame cuts is not.
   suits: (view) => (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.5 : 0.9),
   make(view) {
-    const { l, c, h, deep } = field(view);
+    const { l, c, h, deep, night } = field(view);
     const ground = view.brand.primary ?? ok(l, c, h);
     const ink = deep ? ok(0.965, 0.025, 90) : ok(0.19, 0.03, h);
     const plan = { mode: 'split', focus: focusOf(view), overlay: false } as const;
-    const accent = brandFirst(view, deep ? ok(0.87, 0.15, h === 160 || h === 205 ? 98 : h === 18 ? 75 : 85) : ink);
+    const bright = night ? ok(...vividOf(h), h) : ok(0.87, 0.15, h === 160 || h === 205 ? 98 : h === 18 ? 75 : 85);
+    const accent = brandFirst(view, deep ? bright : ink);
     return {
       palette: legiblePalette({
         ground,
         groundAlt: ok(Math.max(0.1, l - 0.08), c, h),
-        headline: ink,
+        headline: night ? bright : ink,
+        ink,
         cta: accent,
         badge: accent,
       }),

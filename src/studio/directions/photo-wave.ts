@@ -10,6 +10,7 @@ import {
   type StageOf,
 } from '../../scene/index.ts';
 import { canvasArea, cutPhoto, fillFlat, type PaintContext, type SKRSContext2D } from '../painting/index.ts';
+import { candy, deepAccent } from './design/hues.ts';
 import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
@@ -53,12 +54,12 @@ export const photoWave: DirectionIdea<'photo_wave'> = {
   },
   suits: (view) => (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.45 : 0.79),
   make(view) {
-    const h = fieldHue(view, 'wave', ['calm', 'left', 'right'], false);
+    const h = fieldHue(view, 'wave', ['left', 'right'], false);
     const dark = view.facts.quality.exposure.median < 0.26;
-    const field = view.brand.primary ?? (dark ? ok(0.27, 0.055, h) : ok(0.925, 0.045, h));
+    const field = view.brand.primary ?? (dark ? ok(0.27, 0.055, h) : candy(h));
     const light = hexToOklch(field).l > 0.6;
-    const ink = light ? ok(0.25, 0.06, h) : ok(0.965, 0.02, h);
-    const accent = brandFirst(view, light ? ok(0.45, 0.14, h) : ok(0.84, 0.13, h));
+    const ink = light ? ok(0.2, 0.05, h) : ok(0.965, 0.02, h);
+    const accent = brandFirst(view, light ? deepAccent(h) : ok(0.84, 0.13, h));
     const [band = ink] = accent;
     return {
       palette: legiblePalette({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { hexSchema, ok, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
 import { fillFlat, paintCard, type PaintContext } from '../painting/index.ts';
+import { candy, deepAccent } from './design/hues.ts';
 import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
-import { brandFirst } from './design/view.ts';
+import { brandFirst, fieldHue } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
 
 const parameters = z.object({
@@ -37,25 +38,22 @@ export const popoutCard: DirectionIdea<'popout_card'> = {
     en: 'The photo in a card on a clean field: the real setting sells, and the text reads perfectly',
   },
   // A frame is the modest answer: the photo to the canvas's edges says more, wherever it can.
-  suits: (view) => (view.facts.background.uniformity > 0.9 ? 0.3 : view.facts.matte.grade === 'good' ? 0.8 : 0.55),
+  suits: (view) => (view.facts.background.uniformity > 0.9 ? 0.3 : view.facts.matte.grade === 'good' ? 0.8 : 0.24),
   make(view) {
-    const h = view.hue ?? view.brand.hue ?? 85;
-    const paper = ok(0.955, 0.012, 85);
-    const ink = ok(0.24, 0.03, h);
+    const h = fieldHue(view, 'card', ['pop', 'left'], false);
+    const paper = candy(h);
+    const ink = ok(0.19, 0.035, h);
     const { grade, touches, fill } = view.facts.matte;
     const { subject } = view.facts.matte;
     // A cut-out laid over the card must stay sharp in the final; a softer photo keeps within its card.
     const sharp = subject !== null && Math.max(subject.w, subject.h) >= 780;
     const overlay = sharp && grade === 'good' && !touches.left && !touches.right && fill > 0.35;
     const plan = { mode: 'card', focus: focusOf(view), overlay } as const;
-    const accent = brandFirst(
-      view,
-      view.hue === null || (view.hue > 55 && view.hue < 125) ? ok(0.5, 0.14, 42) : ok(0.5, 0.14, view.hue),
-    );
+    const accent = brandFirst(view, deepAccent(h));
     return {
       palette: legiblePalette({
         ground: paper,
-        groundAlt: ok(0.9, 0.02, 85),
+        groundAlt: ok(0.82, 0.09, h),
         headline: ink,
         cta: accent,
         badge: accent,
@@ -78,7 +76,7 @@ export const popoutCard: DirectionIdea<'popout_card'> = {
         light: view.light,
         grain: 0.12,
         paper,
-        shade: ok(0.3, 0.04, 60),
+        shade: ok(0.3, 0.05, h),
         photo: plan,
         inked: null,
       },

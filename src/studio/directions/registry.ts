@@ -13,6 +13,7 @@ import { kidsPastel } from './kids-pastel.ts';
 import { organic } from './organic.ts';
 import { photoArch } from './photo-arch.ts';
 import { photoBlocks } from './photo-blocks.ts';
+import { photoLabel } from './photo-label.ts';
 import { photoLine } from './photo-line.ts';
 import { photoMosaic } from './photo-mosaic.ts';
 import { photoSplit } from './photo-split.ts';
@@ -44,6 +45,7 @@ const IDEAS: { readonly [K in DirectionKind]: DirectionIdea<K> } = {
   organic: organic,
   photo_arch: photoArch,
   photo_blocks: photoBlocks,
+  photo_label: photoLabel,
   photo_line: photoLine,
   photo_mosaic: photoMosaic,
   photo_split: photoSplit,

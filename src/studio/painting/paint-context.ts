@@ -1,5 +1,5 @@
 import { textHash } from '../../kit/index.ts';
-import { contains, type Box, type Hex, type ResolvedScene } from '../../scene/index.ts';
+import { contains, enclosing, type Box, type Hex, type ResolvedScene } from '../../scene/index.ts';
 import type { RgbaPicture } from '../../perception/index.ts';
 import type { SKRSContext2D } from './canvas.ts';
 import type { Placed } from './placed.ts';
@@ -20,6 +20,8 @@ export interface PaintContext {
   readonly words: readonly Box[];
   /** Ink boxes of type that stands on the bare stage, not on a button, badge or plate. */
   readonly bareWords: readonly Box[];
+  /** What is said as one: all type with buttons, plates and logo, without the badge; null where nothing is. */
+  readonly said: Box | null;
   /** False on strips so low that ornaments only cost bytes. */
   readonly fine: boolean;
   readonly shadow: Hex;
@@ -29,6 +31,9 @@ export interface PaintContext {
 
 /** Heights up to this get no ornaments and no grain. */
 const ORNAMENT_MIN_HEIGHT = 60;
+
+/** What carries words or stands among them. */
+const SAID: ReadonlySet<string> = new Set(['cta', 'panel', 'logo']);
 
 /** What painters of a scene's backdrop work with, on the canvas `g`. */
 export function contextOf(
@@ -49,6 +54,11 @@ export function contextOf(
     ),
     words: scene.nodes.flatMap((node) =>
       node.kind === 'text' ? [node.ink] : node.role === 'logo' || node.role === 'badge' ? [node.box] : [],
+    ),
+    said: enclosing(
+      scene.nodes.flatMap((node) =>
+        node.role === 'badge' ? [] : node.kind === 'text' ? [node.ink] : SAID.has(node.role) ? [node.box] : [],
+      ),
     ),
     width: scene.width,
     height: scene.height,

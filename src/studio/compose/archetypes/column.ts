@@ -2,7 +2,8 @@ import { ROOMY_SIDE } from '../../../scene/index.ts';
 import type { Block, PlacedBlock } from '../block.ts';
 import type { Archetype, LayoutContext, Draft, HeadlineTry, Stack } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
-import { footLegal, gaps, logoAt, smallerPrice, subIn, xIn } from './parts.ts';
+import { asLargeAsFits } from './roomy.ts';
+import { footLegal, gaps, logoAt, smallerPrice, standsUnder, subIn, xIn } from './parts.ts';
 
 interface Plan {
   readonly name: string;
@@ -79,7 +80,7 @@ const column =
     const stack: Stack = [...top, [price, g.block], [note, g.small], [cta, g.price]];
     const slack = bottom - headTop - stackHeight(stack);
     if (slack < 0) return null;
-    const shift = plan.side === 'right' ? slack * 0.42 : Math.min(slack * 0.45, slack);
+    const shift = standsUnder(context) ? slack : slack * (plan.side === 'right' ? 0.42 : 0.45);
     return {
       ...base,
       placed: [...head, ...apart(stackDown(stack, headTop + shift, x)), ...last],
@@ -211,6 +212,11 @@ export const rightSplit = column({
   headline: 0.46,
   spread: 'split',
 });
+/** An arrangement whose offer grows into what is free. */
+function roomy(archetype: Archetype): Archetype {
+  return (given, attempt) => asLargeAsFits(given, (context) => archetype(context, attempt));
+}
+
 /** The same inside the calm field of a photo, which is the column. */
-export const fieldStack = column({ name: 'field_stack', side: 'left', width: 1, headline: 1, spread: 'stack' });
-export const fieldSplit = column({ name: 'field_split', side: 'left', width: 1, headline: 1, spread: 'split' });
+export const fieldStack = roomy(column({ name: 'field_stack', side: 'left', width: 1, headline: 1, spread: 'stack' }));
+export const fieldSplit = roomy(column({ name: 'field_split', side: 'left', width: 1, headline: 1, spread: 'split' }));

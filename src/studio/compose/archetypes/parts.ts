@@ -1,4 +1,4 @@
-import { ROOMY_SIDE } from '../../../scene/index.ts';
+import { photoPlanOf, placePhoto, ROOMY_SIDE } from '../../../scene/index.ts';
 import type { Block, PlacedBlock } from '../block.ts';
 import type { LayoutContext } from '../draft.ts';
 import { put } from '../draft.ts';
@@ -31,6 +31,12 @@ export function gaps(
     block: Math.max(at(0.05, 8), Math.min(headlineSize * 0.36, unit * 0.07)),
     small: at(0.024, 4),
   };
+}
+
+/** Whether the words' field lies under the subject of its photo, so that they stand on its lower edge. */
+export function standsUnder({ input: { direction, photo }, m }: LayoutContext): boolean {
+  const plan = photoPlanOf(direction.stage);
+  return plan?.label === true && photo !== null && placePhoto(plan, photo.size, m.size).side === 'bottom';
 }
 
 /** Left edge of a block in a column by its alignment. */

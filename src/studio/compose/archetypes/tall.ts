@@ -3,7 +3,7 @@ import type { Block, PlacedBlock } from '../block.ts';
 import type { Archetype, LayoutContext, Draft, HeadlineTry, Stack } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
 import { asLargeAsFits } from './roomy.ts';
-import { footLegal, gaps, legalIn, logoAt, priceIn, subIn, xIn } from './parts.ts';
+import { footLegal, gaps, legalIn, logoAt, priceIn, standsUnder, subIn, xIn } from './parts.ts';
 
 /** Times their usual size that the gaps of a tower's words have where there is height for it. */
 const AIRY = 2;
@@ -120,7 +120,7 @@ const topStack =
       return {
         archetype: name,
         placed: [
-          ...logoAt(logo, logo === null ? 0 : x(logo), field.y),
+          ...logoAt(logo, logo === null ? 0 : x(logo), standsUnder(context) ? field.y + headTop - highest : field.y),
           ...stackDown(stack, headTop, x),
           ...offerAt(context, offer, { align, top: rowTop, height: rowH, gap: g.price }),
           ...put(legal, field.x, rowTop + rowH + g.small),
@@ -133,7 +133,9 @@ const topStack =
     });
 
 /** In the deep field above a photo the words stand at its optical centre, not under the ceiling. */
-function loweredBy({ m, field, input }: LayoutContext, slack: number): number {
+function loweredBy(context: LayoutContext, slack: number): number {
+  const { m, field, input } = context;
+  if (standsUnder(context)) return Math.max(0, slack);
   const deep = slack > field.h * (m.aspect === 'tower' ? 0.12 : 0.3);
   return input.photo !== null && deep ? slack * 0.4 : 0;
 }

@@ -19,6 +19,9 @@ const upTo = (value: number, full: number): number => {
 const LOST = 0.06;
 const LOST_SMALL = 0.035;
 
+/** What the size of the headline counts beside a photo: the photo has its place, the words have the rest. */
+const LED_BY_PHOTO = 0.44;
+
 /** Quality of a finished candidate, about 0..1; only differences matter. */
 export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: TasteMetrics): number {
   const { m, input, wording } = context;
@@ -30,7 +33,9 @@ export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: 
       ? 1
       : 0.65 * upTo(t.productShare, GENEROUS[m.aspect]) +
         0.35 * upTo(t.productHeight, m.aspect === 'strip' ? 0.85 : 0.5);
-  const headline = upTo(draft.headlineSize, headlineCap(context) * 0.96);
+  const said = draft.headlineSize / (headlineCap(context) * 0.96);
+  // Beside a photo nothing but the words fills their field: every step of size counts there.
+  const headline = fit === null && m.aspect !== 'strip' ? Math.min(1, said) : upTo(said, 1);
   // Where a line is the offer itself, a picture without it offers nothing.
   const silent = input.copy.leads === true && wording.dropped.some((role) => role === 'subline') ? 0.35 : 0;
   // What the brand demands goes after everything that may go.
@@ -47,7 +52,7 @@ export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: 
     (wording.headline.short ? 0.07 : 0);
   return (
     0.3 * product +
-    (m.aspect === 'strip' ? 0.4 : 0.3) * headline +
+    (m.aspect === 'strip' ? 0.4 : fit === null ? LED_BY_PHOTO : 0.3) * headline +
     0.12 * draft.liking * relationLiking(direction, draft, context) +
     0.1 * (1 - Math.min(1, t.imbalance * 4)) +
     0.08 * air +

@@ -39,7 +39,7 @@ test('a sky over the subject is for upright canvases', () => {
   assert.ok(sky !== undefined);
   assert.deepEqual(
     presentations(sky, 'strip').map((d) => d.stage.kind),
-    ['popout_card', 'photo_split'],
+    ['photo_split', 'popout_card'],
   );
   assert.equal(presentations(sky, 'portrait')[0], sky);
 });

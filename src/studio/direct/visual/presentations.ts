@@ -20,13 +20,16 @@ export function presentations(direction: Direction, aspect: AspectClass): readon
   if (aspect === 'tower' && photoPlanOf(direction.stage)?.mode === 'card') return [...halves, direction];
   // A page without its small tiles, or with the offer over its photo, is still the same page; a card is another one.
   if (moreThanHalves(photoPlanOf(direction.stage))) return [direction, ...halves, ...[inCard(direction) ?? []].flat()];
+  // A strip has no height for a panel over its photo.
+  if (aspect === 'strip' && photoPlanOf(direction.stage)?.label === true) return [...halves, direction];
   const fallback = fallbackOf(direction);
   if (fallback === null) return [direction, ...halves];
   if (aspect === 'tower') return [direction, ...halves, fallback];
   const wide = aspect === 'wide' || aspect === 'strip';
+  // A photo to the edges says more than one in a card.
   return wide && directionNamed(direction.stage.kind)?.wantsUpright === true
-    ? [fallback, ...halves]
-    : [direction, fallback, ...halves];
+    ? [...halves, fallback]
+    : [direction, ...halves, fallback];
 }
 
 /** A face that sets more letters on a line than any other. */

@@ -1,4 +1,4 @@
-import { hueDistance, wrapHue } from '../../../scene/index.ts';
+import { hueDistance, ok, wrapHue, type Hex } from '../../../scene/index.ts';
 
 /**
  * Hues that stay clean as large fields. Snapping to them is what keeps a derived partner colour from turning to mud.
@@ -24,3 +24,26 @@ export function partner(hue: number, relation: 'pop' | 'calm' | 'left' | 'right'
  */
 export const muddy = (l: number, c: number, h: number): boolean =>
   c > 0.03 && h >= 60 && h <= 115 && l >= 0.3 && l <= 0.65;
+
+/** Lightness and chroma at which a hue is at its loudest and still clean. */
+export const LOUD: Readonly<Record<number, readonly [number, number]>> = {
+  25: [0.7, 0.165],
+  50: [0.76, 0.155],
+  75: [0.85, 0.145],
+  98: [0.895, 0.17],
+  150: [0.8, 0.15],
+  190: [0.82, 0.1],
+  225: [0.78, 0.115],
+  265: [0.72, 0.13],
+  300: [0.74, 0.12],
+  350: [0.77, 0.13],
+};
+
+/** A light field that is a colour and not a tint: halfway from the loudest of its hue to paper. */
+export function candy(h: number): Hex {
+  const [l, c] = LOUD[h] ?? [0.8, 0.13];
+  return ok(l + (0.935 - l) * 0.42, c * 0.64, h);
+}
+
+/** A button on a light field of a hue: deep in it, and nearly black where deep is brown. */
+export const deepAccent = (h: number): Hex => (h >= 45 && h <= 110 ? ok(0.2, 0.03, h) : ok(0.4, 0.15, h));
