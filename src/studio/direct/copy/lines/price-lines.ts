@@ -9,6 +9,7 @@ import { isOtherTime } from '../read/other-times.ts';
 import { extractMoney, namedCurrency } from '../read/money.ts';
 import type { Offer } from '../read/offer.ts';
 import { leavesOut } from '../read/price-basis.ts';
+import { saidOnce } from '../read/said-twice.ts';
 import type { Statement } from '../read/statement.ts';
 import { typeset } from '../text/typography.ts';
 import { calm, isShouted } from '../text/capitals.ts';
@@ -148,7 +149,7 @@ function basisAsPrinted(basis: string, lang: Lang, shouted: boolean): string {
   const quiet = (text: string): string => calm(text, undefined, shouted || isShouted(text));
   const set = (text: string): string =>
     typeset(spoken(lang === 'en' && /^\p{Lu}/u.test(text) && !shouted ? calm(text) : lowered(quiet(text)), lang), lang);
-  const whole = set(ofHouse(basis));
+  const whole = set(ofHouse(saidOnce(basis)));
   return whole.length > BASIS_MAX && !extractMoney(basis).length ? set(basis.replace(/: [^:]*$/u, '')) : whole;
 }
 

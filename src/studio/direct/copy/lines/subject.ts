@@ -8,7 +8,8 @@ import { isDiscount, isGift } from '../read/kinds.ts';
 import type { BriefReading } from '../read/read-brief.ts';
 import type { Brief } from '../../../../scene/index.ts';
 import { namedDeed } from './named-deed.ts';
-import { toldSubject } from './told-subject.ts';
+import { standsAsName } from './stands-as-name.ts';
+import { toldSubject, toldTrade } from './told-subject.ts';
 import { withWord } from '../text/misspelt.ts';
 import { isTalk, withoutFiller } from '../read/talk.ts';
 
@@ -96,6 +97,14 @@ function namedIn(text: string): string | undefined {
 /** Longest clause that may stand for the name of the thing, characters. */
 const AS_NAME = 46;
 
+/** "Столовая «Обед как обед»": what is told in one word takes the name of its house. */
+function withHouse(trade: string, house: string | null): string {
+  const more = house !== null && /^[а-яё-]+$/iu.test(trade) && !house.toLowerCase().includes(trade.toLowerCase());
+  if (!more || !/^\p{Lu}|^[«"]/u.test(house) || /[,.;:]/u.test(house)) return trade;
+  const whole = `${trade} ${/^[«"]/u.test(house) ? house : `«${house}»`}`;
+  return whole.length <= AS_NAME ? whole : trade;
+}
+
 /**
  * What the brief itself calls its subject: the value of its label, `seller` (who is likely named in it), a line that
  * begins with a name.
@@ -118,12 +127,17 @@ export function subjectOf(title: string, reading: BriefReading, seller: string |
   const label = priced.slice(0, extractMoney(priced)[0]?.index ?? 0).replace(/[\s:=—–-]+$/u, '');
   if (offers && label.split(/\s+/u).length >= 2 && !/^(?:от|from|цена|price|бағасы|\d)/iu.test(label))
     return calm(label);
-  if (honest === '' && seller !== null) return calm(withoutFiller(seller).text);
+  // What it is, as the brief itself opens; who sells stands for it, and beside it where it is a single word.
+  const trade = honest === '' ? toldTrade(reading.text, lang) : null;
+  const house = seller === null ? '' : withoutFiller(seller).text;
+  const known = honest === '' && house !== '' && standsAsName(house, reading.whole) ? house : null;
+  if (trade !== null) return calm(withHouse(trade, known));
+  if (known !== null) return calm(known);
   const said = reading.statements.filter((s) => s.kind === 'benefit');
   const opening = said.filter((s) => s.sentence <= (said[0]?.sentence ?? 0) + 1);
   // "Открыли набор в группу «Йога для спины»": what is named; else what the shop says that it does.
   const quoted = opening.flatMap((s) => namedIn(s.text) ?? [])[0];
-  if (quoted !== undefined && honest === '') return calm(quoted);
+  if (quoted !== undefined && honest === '' && standsAsName(quoted, reading.whole)) return calm(quoted);
   const told = honest === '' ? toldSubject(reading.text, lang) : null;
   if (told !== null) return calm(told);
   const first = opening
@@ -145,5 +159,7 @@ export function subjectOf(title: string, reading: BriefReading, seller: string |
     !/\d/u.test(said[0].text)
       ? said[0].text
       : '';
-  return calm(first === undefined && honest !== '' ? honest : withoutFiller(first?.text ?? does).text);
+  if (first === undefined && honest !== '') return calm(honest);
+  const named = withoutFiller(first?.text ?? does).text;
+  return honest !== '' || standsAsName(named, reading.whole) ? calm(named) : '';
 }

@@ -3,6 +3,9 @@ import { greetingLength, isTalk, withoutFiller } from '../read/talk.ts';
 import { heldBack } from '../truth/held.ts';
 import { readingsOf } from '../text/morphology.ts';
 import { wordsIn } from '../text/words.ts';
+import { englishTrade } from './english-trade.ts';
+import { kazakhTrade } from './kazakh-trade.ts';
+import { tradeNoun } from './trade-noun.ts';
 
 /** Longest line that may stand for the name of the thing, characters. */
 const AS_NAME = 46;
@@ -14,7 +17,7 @@ const OPENS = 140;
 
 /** Verbs of the first person that say nothing of a trade. */
 const noTrade =
-  /^(?:говор|скаж|объясн|рассказ|серебр|хот|хоч|просим|прошу|знаем|знаю|дума|счита|понима|пишем|пишу|находим|открыл|открыва|может|можем|могу|люб|работа|есть|жд[её]м|жду|будем|буду|стараем|гаранти|предлаг|занимаем|занимаюсь|ищем|ищу|принима|даём|даем|име|бер[её]м|живу|живём|успева|приезжа|приед|обеща|переживаем|планиру|запуска|набира|приглаша|провер|отвеча|дела(?:ем|ю) (?:вс[её]|скидк))/iu;
+  /^(?:говор|горд|беру|меря|мерим|отда[юё]|забир|называ|скаж|объясн|рассказ|серебр|хот|хоч|просим|прошу|знаем|знаю|дума|счита|понима|пишем|пишу|находим|открыл|открыва|может|можем|могу|люб|работа|есть|жд[её]м|жду|будем|буду|стараем|гаранти|предлаг|занимаем|занимаюсь|ищем|ищу|принима|даём|даем|име|бер[её]м|живу|живём|успева|приезжа|приед|обеща|переживаем|планиру|запуска|набира|приглаша|провер|отвеча|дела(?:ем|ю) (?:вс[её]|скидк))/iu;
 const isTrade = (word: string): boolean => {
   const w = word.toLowerCase().replace(/[^а-яё-]/gu, '');
   if (w.length < 3 || noTrade.test(w)) return false;
@@ -41,14 +44,18 @@ function doing(clause: string): string | null {
       '',
     ),
   );
-  if (!isTrade(words[0] ?? '')) return null;
+  if (!isTrade(words[0] ?? '') || /\s(?:нет|не)$/iu.test(clause)) return null;
   // "Чистим и заправляем кондиционеры": two deeds of one thing.
   if (words[1] === 'и' && isTrade(words[2] ?? '') && isObject(words[3])) return cutTo(words.join(' '), 3);
   if (!isObject(words[1])) return null;
+  // "Перекрываем старые": of what, nobody says.
+  if (!words.slice(1, 4).some((w) => readingsOf(w)[0]?.has('NOUN') === true)) return null;
   // "Продаём саженцы": the goods are the name, where their case lets them.
   const goods =
     /^(?:прода[юё]|продаем)\p{L}*$/iu.test(words[0]!) && names(words[1]!) ? cutTo(words.slice(1).join(' '), 0) : null;
-  return goods !== null && !/\s(?:и|или)\s/u.test(goods) ? goods : cutTo(words.join(' '), 1);
+  // A capital behind it is a town or a house.
+  const said = words.join(' ').split(/\s(?=[А-ЯЁ])/u)[0]!;
+  return goods !== null && !/\s(?:и|или)\s/u.test(goods) ? goods : cutTo(said, 1);
 }
 
 /** What a house or a thing is not called by. */
@@ -92,6 +99,12 @@ function kazakh(clause: string): string | null {
   const words = wordsIn(clause.replace(/^(?:(?:иә|жалпы|сосын|біз|мен|бізде)\s)+(?:\p{Lu}\p{L}+\s)?/iu, ''));
   const at = words.findIndex((w) => /(?:[аеый]мыз|[аеій]міз|ймыз|йміз|мын|мін)$/iu.test(w) && w.length > 5);
   if (at < 1 || /^(?:жұмыс|қызмет|хабар)/iu.test(words[0]!)) return null;
+  if (
+    words
+      .slice(0, at + 1)
+      .some((w) => /^(?:негізгі|ой|деп|деген|емес\p{L}*|жаз\p{L}*)$|(?:ма|ме|ба|бе|па|пе)(?:ймыз|йміз)$/iu.test(w))
+  )
+    return null;
   return cutTo(words.slice(Math.max(0, at - 4), at + 1).join(' '), 2);
 }
 
@@ -108,7 +121,7 @@ function askedFor(clause: string): string | null {
 /** "Boiler servicing and repairs round Bristol", "beginner yoga for people over 50": what somebody does or it is. */
 function english(clause: string): string | null {
   const m =
-    /^(?:(?:so|ok|okay|well|basically|and|um|uh|er|erm|like|hi|hiya|hey)\s)*(?:we|i)(?:['’]re|['’]m| are| am)? ?(?<verb>do|offer|sell|run|provide|make|bake|teach|fix|repair|clean|build|install|rent|hire|groom|walk|cut|grow|roast|print|paint|deliver|tutor|train|an?)(?: out)? (?<what>[^,;:.!?()]+)/iu.exec(
+    /^(?:(?:so|ok|okay|well|basically|and|um|uh|er|erm|like|hi|hiya|hey)\s)*(?:we|i)(?:['’]re|['’]m| are| am)? ?(?<verb>do|offer|sell|run|provide|make|bake|teach|fix|repair|mend|sharpen|tune|knit|sew|weld|clean|build|install|rent|hire|groom|walk|cut|grow|roast|print|paint|deliver|tutor|train|an?)(?: out)? (?<what>[^,;:.!?()]+)/iu.exec(
       clause,
     ) ?? /^(?:so |ok |okay |well )*(?:it.?s|this is)(?: an?| our| the)? (?<what>[^,;:.!?()]+)/iu.exec(clause);
   const { verb = '', what = '' } = m?.groups ?? {};
@@ -140,6 +153,28 @@ function cutTo(text: string, least: number): string | null {
   }
   const words = wordsIn(said);
   return words.length > least || (least === 2 && words.length === 2) ? said : null;
+}
+
+/** Words that people say before they begin, in any order. */
+const before =
+  /^(?:так|ну|вот|да|ага|алло|короче|значит|в общем|слушайте|слушай|смотри|смотрите|запись пошла|(?:хорошо )?записыва[йюе]\p{L}*|диктую|раз|это|хай|хелл?о\p{L}?|хэлл?о\p{L}?|хеллоу|добрый|доброго|приветик\p{L}*|ещё раз|дальше|у нас|мы|здрас?твуйте)(?!\p{L})[\s,.!:—–)(-]*/iu;
+/** Where a brief begins to speak of its thing: behind greetings and what only fills. */
+function opensAt(text: string): number {
+  let at = /^\s*/u.exec(text)![0].length;
+  for (let i = 0; i < 12; i++) {
+    const rest = text.slice(at);
+    const step = greetingLength(rest) || (before.exec(rest)?.[0].length ?? 0);
+    if (step === 0) break;
+    at += step;
+  }
+  return at;
+}
+
+/** What a brief without a title names in its opening as its trade or its goods; null where it is not sure. */
+export function toldTrade(text: string, lang: 'ru' | 'kk' | 'en'): string | null {
+  const trade =
+    lang === 'ru' ? tradeNoun(text, opensAt(text), isTrade) : lang === 'en' ? englishTrade(text) : kazakhTrade(text);
+  return trade === null || heldBack(trade) !== null ? null : trade;
 }
 
 /**

@@ -9,6 +9,8 @@ import { noteIn } from './notes-to-maker.ts';
 import type { Statement } from './statement.ts';
 import { othersSums } from './others-sums.ts';
 import { heldBack } from '../truth/held.ts';
+import { saidTwice } from './said-twice.ts';
+import { spokenOrders } from './spoken-orders.ts';
 import { sentencesOf } from './tables.ts';
 import { greetingLength, isTalk } from './talk.ts';
 import { wordsIn } from '../text/words.ts';
@@ -78,6 +80,9 @@ export function setApart(text: string, rows: ReadonlyMap<string, RowShape>): Par
       for (const [a, b] of parts) found.push({ start: start + a, end: start + b, kind: 'talk' });
     }
   }
+  const left = blanked(text, found);
+  for (const [start, end] of [...spokenOrders(left), ...saidTwice(left)])
+    if (!found.some((f) => f.start < end && f.end > start)) found.push({ start, end, kind: 'talk' });
   return { text: blanked(text, found), apart: found.toSorted((a, b) => a.start - b.start) };
 }
 
