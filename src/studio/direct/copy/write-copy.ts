@@ -9,19 +9,17 @@ import { servedDeed } from './stock/served-deed.ts';
 import { detectOccasion, namedOccasions } from './stock/occasion.ts';
 import { lexiconHeadlines, neutralHeadlines } from './stock/stock-lines.ts';
 import { toneOf } from './stock/tone.ts';
-import { tradeOf, wantsNoSlogan } from './stock/trade.ts';
+import { isServed, tradeOf, wantsNoSlogan } from './stock/trade.ts';
 import type { Trade } from './stock/trade.ts';
 import { cutStatements } from './cut/candidates.ts';
-import { withLikelyPrice } from './cut/cut-price.ts';
 import { plainStatements } from './lines/plain-pieces.ts';
 import { oddsOf } from './cut/odds.ts';
-import { isLoose, withSpokenPrice } from './cut/spoken-offer.ts';
+import { isLoose } from './cut/spoken-offer.ts';
 import type { Odds } from './cut/odds.ts';
-import type { Weights } from './cut/weights.ts';
-import { apartFromPrice, withWhatItHolds } from './lines/apart-price.ts';
+import type { CutWeights } from './cut/cut-weights.ts';
+import { apartFromPrice } from './lines/apart-price.ts';
 import { cutsNumber } from './lines/number-cut.ts';
 import { arrange } from './lines/arrange.ts';
-import { isCalledPrice, priceBefore, withBelievedOld, withWholePrice } from './lines/believed.ts';
 import { subjectOf } from './lines/subject.ts';
 import { offersInTitle, titleStatements, traitOf } from './lines/title-statements.ts';
 import { legalLine } from './lines/legal.ts';
@@ -30,22 +28,18 @@ import type { Material } from './lines/material.ts';
 import { toldWhole } from './lines/whole.ts';
 import { Press } from './lines/press.ts';
 import { NOTE_MAX } from './lines/notes.ts';
-import { BASIS_MAX, printBadge, printPrice, spokenCurrency } from './lines/price-lines.ts';
-import { withItsObject } from './lines/price-whole.ts';
+import { printBadge, spokenCurrency } from './lines/price-lines.ts';
 import { sublineFor } from './lines/naming.ts';
 import type { Sources } from './lines/trace.ts';
-import type { Statement } from './read/statement.ts';
 import { bannedRanges, isBanned } from './read/banned.ts';
 import { readBrief } from './read/read-brief.ts';
 import type { BriefReading } from './read/read-brief.ts';
-import type { SpokenPrice } from './read/spoken-price.ts';
-import { extractMoney } from './read/money.ts';
-import { hiring, readOffer } from './read/offer.ts';
 import type { Offer } from './read/offer.ts';
 import { rivalsIn } from './truth/held.ts';
 import { guessLang } from './text/clean.ts';
 import { calm, isShouted } from './text/capitals.ts';
 import { withWord } from './text/misspelt.ts';
+import { pricedOffer } from './priced-offer.ts';
 import { parseCharacteristics } from './title/characteristics.ts';
 import type { Characteristic } from './title/characteristics.ts';
 import { parseTitle } from './title/title.ts';
@@ -62,7 +56,7 @@ export interface CopyOptions {
   readonly recentHeadlines?: readonly string[];
   readonly personDetected?: boolean;
   /** By which the brief is cut; absent = those that come with Plakat. */
-  readonly weights?: Weights;
+  readonly weights?: CutWeights;
 }
 
 /**
@@ -119,8 +113,16 @@ export function gather(brief: Brief, options: CopyOptions) {
     ...reading.statements,
   ];
   const named = `${subject} ${title.full}`;
-  const { likely, plain } = offerOf(statements, reading.text, { odds, named, trade: thing.trade, lang, press });
-  const { offer, price, spoken } = spokenUnless(plain, likely, reading, { lang, press, loose });
+  const { offer, price, spoken } = pricedOffer({
+    statements,
+    reading,
+    odds,
+    named,
+    trade: thing.trade,
+    lang,
+    press,
+    loose,
+  });
   const badge = printBadge(offer, price, brief, press);
   const material: Material = {
     lang,
@@ -153,86 +155,15 @@ export function gather(brief: Brief, options: CopyOptions) {
   return { material, reading, thing };
 }
 
-/** What a brief asks for its thing as rules and likelihood tell it, and the price that can be printed of it. */
-function offerOf(
-  statements: readonly Statement[],
-  text: string,
-  c: {
-    readonly odds: Odds;
-    readonly named: string;
-    readonly trade: Trade | null;
-    readonly lang: Brief['lang'];
-    readonly press: Press;
-  },
-): { readonly likely: Offer; readonly plain: Copy['price'] } {
-  const { odds, named } = c;
-  const read = readOffer(statements, named, isServed(c.trade));
-  const told = read.price === null ? null : withItsObject(read.price, statements, text, named);
-  const held = told === null ? null : withWhatItHolds(told, statements, BASIS_MAX);
-  const ofRules = { ...read, price: held ?? read.price };
-  const cut = withLikelyPrice(ofRules, odds, text, named);
-  const found = withBelievedOld(cut.price === null && held !== null && isCalledPrice(held) ? ofRules : cut);
-  const before = found.price === null ? null : priceBefore(found.price, statements, named);
-  const likely =
-    before === null ? withWholePrice(found, text) : { ...found, now: before.sum, old: null, price: before };
-  // What rules cannot tell whole stands in words, unless the line that holds it is likely the price.
-  const plain =
-    before === null && (held !== null || found !== ofRules) && !isOfDeed(likely, c.trade)
-      ? printPrice(likely, c.lang, c.press)
-      : null;
-  return { likely, plain };
-}
-
-/** "Батарейку меняем за 10 минут, 350 ₽": of several things that are done, the price of one is told with its words. */
-const isOfDeed = ({ price }: Offer, trade: Trade | null): boolean =>
-  price !== null &&
-  price.basis === null &&
-  isServed(trade) &&
-  /(?<!\p{L})\p{L}{3,}(?:ем|им|ём|яю|аю)(?!\p{L})/u.test(price.at.text);
-
-/** Words of a price from which on they are more than its thing and terms, characters. */
-const DRAGS = 40;
-
-/** Up to here a brief is a note, not talk, characters. */
-const FEW_WORDS = 80;
-
-/** How much of a brief says that it looks for people, characters. */
-const OPENING = 120;
-
-/** The price of a chatty brief that was read from its talk, where rules gave none that can be printed. */
-function spokenUnless(
-  plain: Copy['price'],
-  offer: Offer,
-  { text, statements }: BriefReading,
-  { lang, press, loose }: { readonly lang: Brief['lang']; readonly press: Press; readonly loose: boolean },
-): { readonly offer: Offer; readonly price: Copy['price']; readonly spoken: readonly SpokenPrice[] } {
-  // A price that drags half of its sentence along is told shorter where talk names its thing.
-  const drags =
-    plain !== null &&
-    plain.old === null &&
-    (plain.basis ?? '').length > DRAGS &&
-    /\p{L}(?:асыз|есіз|йсыз|йсіз|амыз|еміз|ем|им|ём)(?!\p{L})/u.test(plain.basis ?? '');
-  // "4 800 сутки, летом 7 200": a price that holds another one is told with it or not at all.
-  const holdsAnother = extractMoney(offer.price?.basis ?? '').some((m) => m.value > (offer.now?.value ?? 0));
-  if (holdsAnother || !loose || hiring.test(text.slice(0, OPENING))) return { offer, price: plain, spoken: [] };
-  const told = withSpokenPrice(offer, text, lang, statements);
-  // Where the price is read anyhow, talk tells the further ones beside it.
-  if (plain !== null && !drags)
-    return { offer, price: plain, spoken: told.offer.now?.value === offer.now?.value ? told.told : [] };
-  const spoken = { ...told, offer: told.offer === offer ? offer : withWholePrice(told.offer, text) };
-  const price = spoken.offer === offer ? null : printPrice(spoken.offer, lang, press);
-  const same =
-    plain === null || (spoken.offer.now?.value === offer.now?.value && (price?.basis ?? plain.basis) !== plain.basis);
-  if (!same || (plain !== null && price === null)) return { offer, price: plain, spoken: [] };
-  return price === null ? { offer, price, spoken: [] } : { offer: spoken.offer, price, spoken: spoken.told };
-}
-
 /** From this likelihood on a name told in the brief stands for a title that is not given. */
 const NAMED = 0.4;
 const sellerIn = (odds: Odds, text: string): string | null => {
   const cut = odds.cuts.find((c) => c.kind === 'seller' && c.sure >= NAMED);
   return cut === undefined ? null : text.slice(cut.start, cut.end);
 };
+
+/** Up to here a brief is a note, not talk, characters. */
+const FEW_WORDS = 80;
 
 /** What is sold: its name, its kind and how it is sold. */
 function thingOf(
@@ -353,10 +284,6 @@ function warningsOf(c: {
     ]),
   ];
 }
-
-/** Whether a trade does something or lends, rather than sells a thing. */
-const isServed = (trade: Trade | null): boolean =>
-  trade !== null && !['software', 'flat', 'table', 'link', 'order', 'offline'].includes(trade);
 
 /** Categories of what is done by the job. */
 const worked: readonly string[] = ['home_services', 'repair', 'auto_service', 'beauty_services', 'delivery'];

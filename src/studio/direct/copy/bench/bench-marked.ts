@@ -1,14 +1,13 @@
 // Holds the copy of briefs against what was marked in them by hand: node src/studio/direct/copy/bench/bench-marked.ts
-// [--show N]. The briefs of every fifth are held back: they are cut by weights that the others give. Figures: how often
+// [--show N]. Every third brief is held back: it is cut by weights that the others give. Figures: how often
 // the first headline tells the main reason, how often it is seen at all, how many of the lines shown are marked ones,
 // whole, and of how many briefs all are; prices right, wrong, left out, and told where none is marked.
 import { wordsShown } from '../../../compose/index.ts';
 import { writeCopy } from '../index.ts';
 import { PRINTED } from '../cut/annotated.ts';
 import { stemOf, wordList } from '../text/words.ts';
-import { foldWeights, lessonsOf } from './fit-cut.ts';
+import { FOLDS, foldWeights, lessonsOf } from './fit-cut.ts';
 
-const FOLDS = 5;
 /** Share of the words of the main reason that tells it, and of a mark that a line touches. */
 const TELLS = 0.7;
 const TOUCHES = 0.5;

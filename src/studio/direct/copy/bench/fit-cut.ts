@@ -1,26 +1,28 @@
-// Fits the weights by which briefs are cut into lines, from briefs that were marked by hand:
-// node src/studio/direct/copy/bench/fit-cut.ts [FILE.jsonl …] [--folds K] [--show N] [--write]
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// Fits the weights by which briefs are cut into lines, from briefs that were marked by hand, by `fit-cut.py` (Debian's
+// python3-torch): node src/studio/direct/copy/bench/fit-cut.ts [FILE.jsonl …] [--folds K] [--show N] [--write]
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { lesson } from '../cut/annotated.ts';
 import type { Annotated } from '../cut/annotated.ts';
-import { sumsOf } from '../cut/crf.ts';
-import { oddsOf } from '../cut/odds.ts';
+import { cutScores, type CutWeights, readCutWeights, writeCutWeights } from '../cut/cut-weights.ts';
+import { likeliest } from '../cut/crf.ts';
 import { LABELS } from '../cut/labels.ts';
+import { ownSigns } from '../cut/net.ts';
 import { signsOf } from '../cut/signs.ts';
 import { spansOf } from '../cut/spans.ts';
-import { hashOf, packWeights, unpackWeights } from '../cut/weights.ts';
-import type { Weights } from '../cut/weights.ts';
+import { hashOf } from '../cut/weights.ts';
 
 const L = LABELS;
 const DATA = new URL('../data/', import.meta.url);
-/** Steps of AdaGrad (Duchi, Hazan, Singer 2011), its rate, and what pulls weights to nothing. */
-const EPOCHS = Number(process.env['EPOCHS'] ?? 12);
-const RATE = Number(process.env['RATE'] ?? 0.02);
-const DECAY = Number(process.env['DECAY'] ?? 1e-5);
+/** Parts of the briefs, each cut by what the others give. */
+export const FOLDS = 3;
 /** Signs whose weights are all smaller, in steps, are not shipped. */
 const LIGHTEST = 6;
 /** Signs seen less often say nothing. */
-const LEAST = Number(process.env['LEAST'] ?? 3);
+const LEAST = 3;
 
 /** Briefs of files of marked ones. */
 export const lessonsOf = (files: readonly (string | URL)[]) =>
@@ -32,107 +34,119 @@ export const lessonsOf = (files: readonly (string | URL)[]) =>
     .map((l) => ({ ...l, signs: signsOf(l.tokens, l) }));
 type Lesson = ReturnType<typeof lessonsOf>[number];
 
-interface Fitted {
-  readonly ids: ReadonlyMap<string, number>;
-  readonly w: Float64Array;
-  readonly t: Float64Array;
-}
-
-/** A shuffler that always shuffles alike. */
-function shuffler(): <T>(list: T[]) => void {
-  let seed = 7;
-  const random = (): number => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
-  return (list) => {
-    for (let i = list.length - 1; i > 0; i--) {
-      const j = Math.floor(random() * (i + 1));
-      [list[i], list[j]] = [list[j]!, list[i]!];
-    }
-  };
-}
-
-export function fit(lessons: readonly Lesson[]): Fitted {
+/** Numbers of the signs that are seen often enough, from 0. */
+function numbered(rows: Iterable<readonly string[]>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { signs } of lessons)
-    for (const row of signs) for (const s of row) counts.set(s, (counts.get(s) ?? 0) + 1);
-  const ids = new Map<string, number>();
-  for (const [s, n] of counts) if (n >= LEAST) ids.set(s, ids.size);
-  const known = lessons.map(({ signs, labels }) => ({
-    labels,
-    rows: signs.map((row) => Int32Array.from(row.flatMap((s) => ids.get(s) ?? []))),
-  }));
-  const w = new Float64Array(ids.size * L);
-  const wSeen = new Float64Array(w.length).fill(1e-3);
-  const t = new Float64Array((L + 1) * L);
-  const tSeen = new Float64Array(t.length).fill(1e-3);
-  const shuffle = shuffler();
-  const decay = DECAY * lessons.length;
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    shuffle(known);
-    for (const { labels, rows } of known) {
-      const e = new Float64Array(rows.length * L);
-      rows.forEach((row, i) => {
-        for (const f of row) for (let y = 0; y < L; y++) e[i * L + y]! += w[f * L + y]!;
-      });
-      const { alpha, beta, all } = sumsOf({ labels: L, transition: t }, e);
-      for (let i = 0; i < rows.length; i++) {
-        for (let y = 0; y < L; y++) {
-          const grad = Math.exp(alpha[i * L + y]! + beta[i * L + y]! - all) - (labels[i] === y ? 1 : 0);
-          if (Math.abs(grad) < 1e-4) continue;
-          for (const f of rows[i]!) {
-            const at = f * L + y;
-            const g = grad + decay * w[at]!;
-            wSeen[at]! += g * g;
-            w[at]! -= (RATE * g) / Math.sqrt(wSeen[at]!);
-          }
-        }
-        const before = i === 0 ? L : labels[i - 1]!;
-        for (let x = i === 0 ? L : 0; x < (i === 0 ? L + 1 : L); x++)
-          for (let y = 0; y < L; y++) {
-            const came = i === 0 ? 0 : alpha[(i - 1) * L + x]!;
-            const p = Math.exp(came + t[x * L + y]! + e[i * L + y]! + beta[i * L + y]! - all);
-            const grad = p - (before === x && labels[i] === y ? 1 : 0);
-            if (Math.abs(grad) < 1e-5) continue;
-            tSeen[x * L + y]! += grad * grad;
-            t[x * L + y]! -= (RATE * grad) / Math.sqrt(tSeen[x * L + y]!);
-          }
-      }
-    }
-  }
-  return { ids, w, t };
+  for (const row of rows) for (const s of row) counts.set(s, (counts.get(s) ?? 0) + 1);
+  return new Map([...counts.keys()].filter((s) => counts.get(s)! >= LEAST).map((s, i) => [s, i]));
 }
 
-/** Weights small enough to ship: signs without weight left out, the others in 255 steps. */
-export function packed({ ids, w, t }: Fitted): Weights {
-  let top = 0;
-  for (const value of w) top = Math.max(top, Math.abs(value));
-  const step = Math.min(top, 4) / 127;
+type Arrays = ReadonlyMap<string, Float32Array>;
+
+/** Arrays as fit-cut.py writes them: a line of names and shapes, then floats. */
+function arraysIn(file: string): Arrays {
+  const bytes = readFileSync(file);
+  const end = bytes.indexOf('\n');
+  let at = end + 1;
+  return new Map(
+    (JSON.parse(bytes.toString('utf8', 0, end)) as [string, number[]][]).map(([name, shape]) => {
+      const size = 4 * shape.reduce((a, b) => a * b, 1);
+      const own = new Float32Array(Uint8Array.prototype.slice.call(bytes, at, at + size).buffer);
+      at += size;
+      return [name, own];
+    }),
+  );
+}
+
+/** Rows of a table in whole steps of a byte; `least`: rows whose weights are all smaller, in steps, are left out. */
+function inSteps(signs: ReadonlyMap<string, number>, table: Float32Array, most: number, least: number) {
+  const width = table.length / signs.size;
+  const step = Math.min(
+    table.reduce((top, v) => Math.max(top, Math.abs(v)), 0),
+    most,
+  );
+  const unit = step / 127;
   // Of two signs with one hash the first is kept.
   const kept = new Map<number, number>();
-  for (const [sign, id] of ids) {
-    const told = w.subarray(id * L, id * L + L).some((value) => Math.abs(value) >= LIGHTEST * step);
+  for (const [sign, id] of signs) {
+    const told = table.subarray(id * width, (id + 1) * width).some((v) => Math.abs(v) >= least * unit);
     if (told && !kept.has(hashOf(sign))) kept.set(hashOf(sign), id);
   }
-  const values = new Int8Array(kept.size * L);
-  const rows = new Map<number, number>();
-  for (const [hash, id] of kept) {
-    const row = rows.size;
-    rows.set(hash, row);
-    for (let y = 0; y < L; y++) values[row * L + y] = Math.max(-127, Math.min(127, Math.round(w[id * L + y]! / step)));
+  const values = new Int8Array(kept.size * width);
+  [...kept.values()].forEach((id, row) => {
+    for (let k = 0; k < width; k++)
+      values[row * width + k] = Math.max(-127, Math.min(127, Math.round(table[id * width + k]! / unit)));
+  });
+  return { rows: new Map([...kept.keys()].map((hash, row) => [hash, row])), values, step: unit };
+}
+
+/** Weights that these briefs give, small enough to ship. */
+export function fit(lessons: readonly Lesson[]): CutWeights {
+  const signs = numbered(lessons.flatMap((b) => b.signs));
+  const own = numbered(lessons.flatMap((b) => b.signs.map(ownSigns)));
+  const told = (row: readonly string[], ids: ReadonlyMap<string, number>): readonly number[] =>
+    row.flatMap((s) => ids.get(s) ?? []);
+  const folder = mkdtempSync(join(tmpdir(), 'plakat-fit-'));
+  try {
+    const [from, to] = [join(folder, 'lessons'), join(folder, 'weights')] as const;
+    writeFileSync(from, `${JSON.stringify({ signs: signs.size, own: own.size, labels: L })}\n`);
+    for (const b of lessons)
+      writeFileSync(
+        from,
+        `${JSON.stringify({
+          labels: b.labels,
+          signs: b.signs.map((row) => told(row, signs)),
+          own: b.signs.map((row) => told(ownSigns(row), own)),
+        })}\n`,
+        { flag: 'a' },
+      );
+    const script = fileURLToPath(new URL('fit-cut.py', import.meta.url));
+    const { status } = spawnSync('/usr/bin/python3', [script, from, to], { stdio: ['ignore', 'inherit', 'inherit'] });
+    if (status !== 0) throw new Error('fit-cut.py failed; it needs python3-torch');
+    return weightsOf(arraysIn(to), signs, own);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  return { labels: L, rows, values, step, transition: t };
+}
+
+function weightsOf(arrays: Arrays, signs: ReadonlyMap<string, number>, own: ReadonlyMap<string, number>): CutWeights {
+  const get = (name: string): Float32Array => arrays.get(name)!;
+  const way = (suffix: string) => ({
+    input: get(`both.weight_ih_l0${suffix}`),
+    hidden: get(`both.weight_hh_l0${suffix}`),
+    inputBias: get(`both.bias_ih_l0${suffix}`),
+    hiddenBias: get(`both.bias_hh_l0${suffix}`),
+  });
+  const words = inSteps(own, get('words.weight'), 2, 0);
+  return {
+    labels: L,
+    ...inSteps(signs, get('wide.weight'), 4, LIGHTEST),
+    transition: Float64Array.from([...get('steps'), ...get('first')]),
+    net: {
+      labels: L,
+      width: get('words.weight').length / own.size,
+      rows: words.rows,
+      meanings: words.values,
+      step: words.step,
+      onward: way(''),
+      back: way('_reverse'),
+      out: get('out.weight'),
+      outBias: get('out.bias'),
+    },
+  };
 }
 
 /**
  * Weights for each part of the briefs, by the others: those of part k are every `folds`-th from k on. Kept in files
  * that begin with $FOLDS, where it is set, as they take minutes.
  */
-export function foldWeights(lessons: readonly Lesson[], folds: number, many = folds): readonly Weights[] {
+export function foldWeights(lessons: readonly Lesson[], folds: number, many = folds): readonly CutWeights[] {
   const kept = process.env['FOLDS'];
   return Array.from({ length: many }, (_, fold) => {
-    const file = new URL(`file://${kept}${fold}-of-${folds}.bin`);
-    if (kept !== undefined && existsSync(file)) return unpackWeights(file);
-    const weights = packed(fit(lessons.filter((_b, k) => k % folds !== fold)));
-    if (kept !== undefined) writeFileSync(file, packWeights(weights));
+    const base = new URL(`file://${kept}${fold}-of-${folds}`);
+    if (kept !== undefined && existsSync(new URL(`${base.href}_net.bin`))) return readCutWeights(base);
+    const weights = fit(lessons.filter((_b, k) => k % folds !== fold));
+    if (kept !== undefined) writeCutWeights(base, weights);
     return weights;
   });
 }
@@ -149,18 +163,17 @@ const tally = (): Tally => ({ gold: 0, found: 0, right: 0, ends: 0 });
 function check(lessons: readonly Lesson[], folds: number, show: number): void {
   const by = new Map<string, Tally>();
   const of = (key: string): Tally => by.get(key) ?? (by.set(key, tally()), by.get(key)!);
-  const bins = Array.from({ length: 10 }, tally);
   for (const [fold, weights] of foldWeights(lessons, folds, Number(process.env['ONLY'] ?? folds)).entries()) {
     console.error(`fold ${fold}: ${weights.rows.size} signs`);
     for (const [k, b] of lessons.entries()) {
       if (k % folds !== fold) continue;
-      const found = oddsOf(b.text, b, weights).cuts;
-      const gold = goldOf(b);
-      const keys = (kind: string): Tally[] => [of('all'), of(kind), of(`${b.lang} ${b.kind}`)];
+      const found = spansIn(b, likeliest(weights, cutScores(weights, b.signs)));
+      const gold = spansIn(b, b.labels);
+      const keys = (kind: string): Tally[] => [of('all'), of(kind), of(b.kind), of(`${b.lang} ${b.kind}`)];
       for (const g of gold) for (const t of keys(g.kind)) t.gold++;
       for (const c of found) {
         const same = gold.find((g) => g.start === c.start && g.end === c.end);
-        for (const t of [...keys(c.kind), bins[Math.min(9, Math.floor(c.sure * 10))]!]) {
+        for (const t of keys(c.kind)) {
           t.found++;
           if (same !== undefined) t.ends++;
           if (same?.kind === c.kind) t.right++;
@@ -170,7 +183,7 @@ function check(lessons: readonly Lesson[], folds: number, show: number): void {
         console.log(`\n# ${b.lang} ${b.kind} «${b.title}»\n  ${b.brief}`);
         for (const c of found)
           console.log(
-            `  ${c.kind.padEnd(10)} ${c.sure.toFixed(2)} ${gold.some((g) => g.start === c.start && g.end === c.end) ? '=' : '≠'} ${b.text.slice(c.start, c.end)}`,
+            `  ${c.kind.padEnd(10)} ${gold.some((g) => g.start === c.start && g.end === c.end) ? '=' : '≠'} ${b.text.slice(c.start, c.end)}`,
           );
       }
     }
@@ -178,16 +191,12 @@ function check(lessons: readonly Lesson[], folds: number, show: number): void {
   const share = (a: number, b: number): string => (b === 0 ? '-' : (a / b).toFixed(3));
   for (const [key, t] of [...by].toSorted(([a], [b]) => a.localeCompare(b)))
     console.log(
-      `${key.padEnd(12)} marked ${t.gold}, precision ${share(t.right, t.found)} (ends alone ${share(t.ends, t.found)}), recall ${share(t.right, t.gold)}`,
+      `${key.padEnd(12)} marked ${t.gold}, precision ${share(t.right, t.found)}, recall ${share(t.right, t.gold)}, F ${share(2 * t.right, t.found + t.gold)} (ends alone ${share(2 * t.ends, t.found + t.gold)})`,
     );
-  console.log(
-    'right by certainty:',
-    bins.map((b, i) => `${i / 10}: ${share(b.right, b.found)} of ${b.found}`).join(', '),
-  );
 }
 
-/** The stretches of a marked brief. */
-const goldOf = ({ labels, tokens }: Lesson) =>
+/** The stretches that labels make of a brief. */
+const spansIn = ({ tokens }: Lesson, labels: ArrayLike<number>) =>
   spansOf(labels).map(({ start, end, kind }) => ({ kind, start: tokens[start]!.start, end: tokens[end - 1]!.end }));
 
 if (import.meta.main) {
@@ -197,5 +206,5 @@ if (import.meta.main) {
   const lessons = lessonsOf(files.length > 0 ? files : [new URL('cut-briefs.jsonl', DATA)]);
   console.error(`${lessons.length} briefs`);
   if (args.includes('--folds')) check(lessons, value('--folds'), value('--show'));
-  if (args.includes('--write')) writeFileSync(new URL('cut_weights.bin', DATA), packWeights(packed(fit(lessons))));
+  if (args.includes('--write')) writeCutWeights(new URL('cut', DATA), fit(lessons));
 }

@@ -4,7 +4,7 @@
 // how often the line that rules hold worth most does; --write puts the weights of all into data/lead_weights.json.
 import { writeFileSync } from 'node:fs';
 import { leadSigns } from '../cut/lead-odds.ts';
-import type { Weights } from '../cut/weights.ts';
+import type { CutWeights } from '../cut/cut-weights.ts';
 import { candidateOf, leadsOf } from '../lines/leads.ts';
 import { sayable } from '../lines/material.ts';
 import { stemOf, wordList } from '../text/words.ts';
@@ -15,7 +15,7 @@ import { readBriefs } from './bench-briefs.ts';
 import { plain } from './grade.ts';
 import type { GradedBrief } from './grade.ts';
 import { numbered, tableOf } from './logistic.ts';
-import { foldWeights, lessonsOf } from './fit-cut.ts';
+import { FOLDS, foldWeights, lessonsOf } from './fit-cut.ts';
 
 /** Rounds of AdaGrad, its rate, and how strongly weights are held to zero. */
 const ROUNDS = 30;
@@ -50,7 +50,7 @@ const stems = (text: string): readonly string[] => wordList(text.replaceAll('\u0
 function choiceOf(
   brief: Pick<Brief, 'title' | 'brief' | 'lang'> & Partial<Brief>,
   tells: (line: string) => boolean,
-  weights?: Weights,
+  weights?: CutWeights,
 ): readonly Line[] | null {
   const { material: m } = gather(
     { characteristics: '', goal: '', ...brief },
@@ -66,7 +66,7 @@ function choiceOf(
 }
 
 /** Of a marked brief: most words of the main mark, or of its short form. */
-function markedChoice(b: Lesson, weights: Weights): readonly Line[] | null {
+function markedChoice(b: Lesson, weights: CutWeights): readonly Line[] | null {
   const main = b.marks.find((mark) => mark.type === 'M');
   if (main === undefined) return null;
   const ways = [[main.start, main.end] as const, ...(main.short === null ? [] : [main.short])].map((at) =>
@@ -136,7 +136,7 @@ if (import.meta.main) {
   const args = process.argv.slice(2);
   const files = args.filter((a) => a.endsWith('.jsonl'));
   const lessons = lessonsOf(files.length > 0 ? files : [new URL('../data/cut-briefs.jsonl', import.meta.url)]);
-  const folds = args.includes('--folds') ? Number(args[args.indexOf('--folds') + 1]) : 5;
+  const folds = args.includes('--folds') ? Number(args[args.indexOf('--folds') + 1]) : FOLDS;
   const choice = (from: string, k: number, lines: readonly Line[] | null): readonly Choice[] =>
     lines === null ? [] : [{ from, fold: k % folds, lines }];
   const choices = [

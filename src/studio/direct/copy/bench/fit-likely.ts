@@ -7,14 +7,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Mark, PRINTED } from '../cut/annotated.ts';
 import { level } from '../cut/tokens.ts';
 import { hashOf } from '../cut/weights.ts';
-import type { Weights } from '../cut/weights.ts';
+import type { CutWeights } from '../cut/cut-weights.ts';
 import { apart, logistic, numbered, rounded, tableOf, valueOf } from './logistic.ts';
 import { tellable } from '../lines/tellable.ts';
 import { isCut } from '../cut/candidates.ts';
 import { likelySigns } from '../cut/likely-line.ts';
 import type { Told } from '../sure/facts.ts';
 import { gather } from '../write-copy.ts';
-import { foldWeights, lessonsOf } from './fit-cut.ts';
+import { FOLDS, foldWeights, lessonsOf } from './fit-cut.ts';
 
 interface Row {
   readonly brief: number;
@@ -94,7 +94,7 @@ function number(rows: readonly Row[]): readonly string[] {
   return names;
 }
 
-function rowsOf(b: Lesson, at: number, weights: Weights): readonly Row[] {
+function rowsOf(b: Lesson, at: number, weights: CutWeights): readonly Row[] {
   const { material } = gather(
     { title: b.title, brief: b.plain, characteristics: '', goal: '', lang: b.lang },
     { seed: 1, weights },
@@ -121,7 +121,7 @@ if (import.meta.main) {
   const args = process.argv.slice(2);
   const files = args.filter((a) => a.endsWith('.jsonl'));
   const lessons = lessonsOf(files.length > 0 ? files : [new URL('../data/cut-briefs.jsonl', import.meta.url)]);
-  const folds = args.includes('--folds') ? Number(args[args.indexOf('--folds') + 1]) : 5;
+  const folds = args.includes('--folds') ? Number(args[args.indexOf('--folds') + 1]) : FOLDS;
   const rows: Row[] = [];
   for (const [fold, weights] of foldWeights(lessons, folds).entries()) {
     for (const [k, b] of lessons.entries()) if (k % folds === fold) rows.push(...rowsOf(b, k, weights));

@@ -74,6 +74,8 @@ export function labelsOf(tokens: readonly Token[], marks: readonly Mark[]): read
     if (mark === undefined || kind === undefined) return 0;
     const first = tokens.find((o) => o.end > mark.start) === t;
     if (first) return beginOf(kind);
+    // Sums of other prices and of offers are marked by some hands, too: only that of the price to print is learned.
+    if (kind !== 'price') return insideOf(kind);
     return within(t, mark.now) ? NOW : within(t, mark.old) ? OLD : insideOf(kind);
   });
 }

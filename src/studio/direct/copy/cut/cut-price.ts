@@ -2,18 +2,30 @@ import { decideDiscount } from '../read/discount.ts';
 import { extractMoney, namedCurrency } from '../read/money.ts';
 import type { Money } from '../read/money.ts';
 import type { Offer, Price } from '../read/offer.ts';
+import { currencySource } from '../text/currency.ts';
 import { toNumber } from '../text/numbers.ts';
-import { overlapOf, stemOf, wordList } from '../text/words.ts';
+import { pattern } from '../text/pattern.ts';
+import { overlapOf, wordList } from '../text/words.ts';
 import { cutStatement } from './candidates.ts';
+import { beginsClause, losesGroup } from './edges.ts';
 import type { Cut, Odds } from './odds.ts';
+import { isOfMoney } from './spoken-offer.ts';
 
 /** The number of the price line among the statements of cuts, beyond all others. */
 const PRICED = 10_000;
 
 /** From this likelihood on a stretch is a price line, a sum the price; below the last one it is none. */
-const LINE = 0.75;
+const LINE = 0.2;
 const SUM = 0.5;
-const NO_SUM = 0.04;
+const NO_SUM = 0.15;
+/** Below this likelihood a sum that rules read in a table or a tidy text gives way to one that is likely. */
+const UNLIKELY = 0.1;
+/** Least likelihood of a price line of a tidy text, and of one whose words rules refused. */
+const TIDY = 0.5;
+const SURE = 0.5;
+
+/** What a number counts that is no sum. */
+const counted = /^\s?(?:%|кг|г|мл|л|м|см|мм|шт|kg|g|ml|l|m|cm|mm|in|oz|lbs?)(?!\p{L})/iu;
 
 /** The sum that stands at a place of a line; null where there is no number. */
 function sumIn(text: string, [from, to]: readonly [number, number]): Money | null {
@@ -21,8 +33,9 @@ function sumIn(text: string, [from, to]: readonly [number, number]): Money | nul
   const lowest = /^(?:от|from|starting)(?!\p{L})|(?:ден|нен|дан|нан|бастап)$/iu.test(words.trim());
   const found = extractMoney(text).find((m) => m.index < to && m.end > from);
   if (found !== undefined) return { ...found, role: 'plain', from: found.from || lowest };
-  const number = /\d[\d ]*(?:[.,]\d{1,2})?/u.exec(words)?.[0].trimEnd();
-  if (number === undefined || toNumber(number) === 0) return null;
+  const [number, ...others] = words.match(/\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?/gu) ?? [];
+  if (number === undefined || others.length > 0 || toNumber(number) === 0) return null;
+  if (counted.test(text.slice(from + words.indexOf(number) + number.length))) return null;
   const index = from + words.indexOf(number);
   const end = index + number.length;
   const behind = text.slice(end, end + 18);
@@ -40,16 +53,14 @@ function basisOf(text: string, sums: readonly (readonly [number, number])[], tit
   const edges = [0, ...sums.toSorted((a, b) => a[0] - b[0]).flat(), text.length];
   const parts: string[] = [];
   for (let i = 0; i < edges.length; i += 2) {
-    const raw = text
-      .slice(edges[i], edges[i + 1])
-      .replace(/^\s*(?:₽|₸|руб\p{L}*\.?|р\.?|тг|тенге|теңге)(?!\p{L})/iu, '');
+    const raw = text.slice(edges[i], edges[i + 1]).replace(pattern(`^\\s*(?:${currencySource})(?!\\p{L})`), '');
     const part = raw
       .replace(/^[\s,;:—–=.-]+|[\s,;:—–=.-]+$/gu, '')
       .replace(/^\(([^()]*)\)$/u, '$1')
       .replace(joint, '')
       .replace(/^[\s,;:—–=-]+|[\s,;:—–=-]+$/gu, '');
     if (wordList(part.replace(priceWords, ' ')).length === 0) continue;
-    const named = i === 0 && overlapOf(part, title) === 1 && wordList(part).length <= wordList(title).length;
+    const named = i === 0 && overlapOf(part, title) === 1 && overlapOf(title, part) >= 0.5;
     if (!named) parts.push(part);
   }
   return parts.length === 0 ? null : parts.join(', ');
@@ -65,7 +76,7 @@ function priceOf(cut: Cut, text: string, title: string): { readonly price: Price
   ];
   const sum = sumIn(words, at(cut.now));
   const old = cut.old === null ? null : sumIn(words, at(cut.old));
-  if (sum === null) return null;
+  if (sum === null || /^\s?%/u.test(words.slice(sum.end))) return null;
   const statement = cutStatement({ text: words, start: cut.start, end: cut.end, kind: 'price' }, PRICED);
   const places: readonly (readonly [number, number])[] = [
     [sum.index, sum.end],
@@ -77,33 +88,59 @@ function priceOf(cut: Cut, text: string, title: string): { readonly price: Price
   };
 }
 
-/** Whether the words of a price say all that its line says. */
-function saysAll(price: Price, line: Price, title: string): boolean {
-  const told = new Set(wordList(`${price.basis ?? ''} ${title} ${price.sum.words}`).map(stemOf));
-  return wordList((line.basis ?? '').replace(priceWords, ' ')).every((w) => told.has(stemOf(w)));
+/** What goes on to say how much, for whom or when a sum is asked, right behind a line: it may not be cut off there. */
+const goesOn =
+  /^[.,]? ?(?:\/|%|(?:в|за|с|на|при|для|per|a|an|each|ph|pp|p\/h|min|шт|штука|сутки|час|айына|сағатына)(?![\p{L}\d]))/iu;
+
+/** What is given back or taken off what is paid: it is no price by itself. */
+const givenBack =
+  /^,? ?(?:\p{L}+ ){0,2}?(?:knocked off|taken off|comes? off|back|refunded|deducted|зач[тёе]\p{L}*|вычт\p{L}*|вычита\p{L}*|верн[её]\p{L}*|возвраща\p{L}*|қайтар\p{L}*|шегер\p{L}*)(?!\p{L})/iu;
+
+/** Whether a line keeps what it is the price of, for whom and for how much. */
+const isWholeLine = (c: Cut, odds: Odds, text: string): boolean =>
+  !goesOn.test(text.slice(c.end, c.end + 24)) &&
+  !givenBack.test(text.slice(c.end, c.end + 48)) &&
+  !losesGroup(c.start, text) &&
+  (odds.chatty || (c.sure >= TIDY && (beginsClause(c.start, text) || !/^\D{0,4}\d/u.test(text.slice(c.start, c.end)))));
+
+/** The line that is likeliest the price, whole, with its sum; null where none is. */
+function likelyPrice(odds: Odds, text: string, title: string, least = LINE) {
+  const chance = (c: Cut): number => (c.now === null ? 0 : odds.sumAt(...c.now).now);
+  const [cut] = odds.prices
+    .filter((c) => c.sure >= least && chance(c) >= SUM && isWholeLine(c, odds, text))
+    .toSorted((a, b) => chance(b) * b.sure - chance(a) * a.sure);
+  return cut === undefined ? null : priceOf(cut, text, title);
 }
 
 /**
- * The offer with the price that is likely: one that rules read stays where its sum is likely the price and its words
- * say all that its line says; a sum that is hardly one is none; where rules read none, that of the line that is likely
- * a price.
+ * The offer with the price that is likely: one that rules read stays unless its sum is hardly the price; where rules
+ * read none of what is chatted, that of the line that is likely a price.
  */
 export function withLikelyPrice(offer: Offer, odds: Odds, text: string, title: string): Offer {
-  // Where rules see sums in conflict they print less, and that stays.
-  if (!odds.chatty || offer.warnings.length > 0) return offer;
-  const cut = odds.cuts
-    .filter((c) => c.kind === 'price' && c.now !== null && c.sure >= LINE)
-    .toSorted((a, b) => b.sure - a.sure)[0];
-  const line = cut === undefined ? null : priceOf(cut, text, title);
+  const line = isOfMoney(text) ? null : likelyPrice(odds, text, title);
   const read = offer.price;
-  // Rules know tables.
-  if (read !== null && (read.at.field !== 'brief' || read.at.row !== undefined)) return offer;
+  // Where rules see sums in conflict they print less, unless one is likely.
+  if ((read !== null && read.at.field !== 'brief') || (offer.warnings.length > 0 && line === null)) return offer;
   const place = read === null ? 0 : read.at.start + read.sum.index;
   const likely = read === null ? 0 : odds.sumAt(place, place + read.sum.words.length).now;
   const same = read !== null && line !== null && read.sum.value === line.price.sum.value;
-  if (read !== null && likely >= NO_SUM && (line === null || (same && saysAll(read, line.price, title)))) return offer;
-  if (read !== null && line !== null && !same && likely >= SUM) return offer;
+  // Tables and tidy texts rules read well.
+  const tidy = !odds.chatty || read?.at.row !== undefined;
+  if (same || (tidy && (read === null || line === null)) || (read !== null && likely >= (tidy ? UNLIKELY : SUM)))
+    return offer;
+  if (read !== null && likely >= NO_SUM && line === null) return offer;
+  return withLine(offer, line, text);
+}
+
+/** The same with the price of the likeliest line, where rules read the sum but not its words; null where none is. */
+export function withLineOfPrice(offer: Offer, odds: Odds, text: string, title: string): Offer | null {
+  const line = odds.chatty && !isOfMoney(text) ? likelyPrice(odds, text, title, SURE) : null;
+  return line === null ? null : withLine(offer, line, text);
+}
+
+function withLine(offer: Offer, line: ReturnType<typeof priceOf>, text: string): Offer {
   const now = line?.price.sum ?? null;
+  const same = line !== null && offer.price?.sum.value === line.price.sum.value;
   const old = line === null ? null : (line.old ?? (same ? offer.old : null));
   const stated = offer.deals.find((d) => d.bare !== null)?.bare ?? null;
   return {
@@ -113,5 +150,6 @@ export function withLikelyPrice(offer: Offer, odds: Odds, text: string, title: s
     price: line?.price ?? null,
     currency: now?.currency ?? old?.currency ?? (now === null ? null : (offer.currency ?? namedCurrency(text))),
     discount: decideDiscount(now?.value ?? null, old?.value ?? null, stated),
+    warnings: offer.warnings.filter((w) => w !== 'two_prices_unlabelled'),
   };
 }

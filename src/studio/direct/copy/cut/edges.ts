@@ -5,7 +5,7 @@ import { isTalk } from '../read/talk.ts';
 const days =
   /(?<!\p{L})(?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень|будн|выходн|mon|tues|wednes|thurs|fri|satur|sun|weekday|weekend|дүйсенбі|сейсенбі|сәрсенбі|бейсенбі|жұма|сенбі|жексенбі)\p{L}*/iu;
 const groups =
-  /(?:пенсионер|студент|школьник|именинник|многодетн|льготник|новы[мх] |постоянн|дет(?:ям|и)|pensioner|senior|student|members?|kids|under|over|new (?:clients|customers)|зейнеткер|оқушы|студент)\p{L}*/iu;
+  /(?:пенсионер|студент|школьник|именинник|многодетн|льготник|новы[мх] |постоянн|дет(?:ям|и)|подписк|абонемент|subscri|жазылым|pensioner|senior|student|members?|kids|under|over|new (?:clients|customers)|зейнеткер|оқушы|студент)\p{L}*/iu;
 const given =
   /бесплатн|даром|(?<!\p{L})free|тегін|ақысыз|подар|сыйлық|gift|%|скид|жеңілдік|(?<![\d.,])0 ?(?:₽|₸|р(?!\p{L})|тг)/iu;
 const threshold =
@@ -20,7 +20,7 @@ export function withBracket(end: number, text: string): number {
 }
 
 /** "Pensioners: free tea …", "TUESDAYS: 2 for £16": for whom or when stands before the colon, and belongs to it. */
-function losesGroup(start: number, text: string): boolean {
+export function losesGroup(start: number, text: string): boolean {
   const label = /(?:^|[\n.!?;•])\s*([^\n.!?;:•]{2,40}):\s*$/u.exec(text.slice(Math.max(0, start - 48), start))?.[1];
   return label !== undefined && (isLimit(label) || days.test(label) || groups.test(label));
 }
@@ -55,7 +55,7 @@ const news =
 const joins =
   /(?:^|[^\p{L}])(?:и|а|но|да|ещё|еще|также|плюс|зато|что|and|but|also|plus|that|so|және|ал|да|де|тағы)\s+$/iu;
 /** Whether a stretch begins, or ends, where its clause does. */
-const beginsClause = (start: number, text: string): boolean =>
+export const beginsClause = (start: number, text: string): boolean =>
   /(?:^|[^\p{L}\p{N}\s])\s*$|\n\s*$/u.test(text.slice(Math.max(0, start - 6), start)) ||
   joins.test(text.slice(Math.max(0, start - 10), start));
 const endsClause = (end: number, text: string): boolean => {

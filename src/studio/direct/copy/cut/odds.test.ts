@@ -72,6 +72,7 @@ test('a cut that loses for whom, when or the unit of its sum is none', () => {
     taught: true,
     chatty: true,
     cuts: [cut('чай', 'средам')],
+    prices: [],
     mayBe: [],
     of: () => null,
     sumAt: () => ({ now: 0, old: 0 }),
@@ -95,6 +96,7 @@ test('what something costs is no offer, and what is said of the picture or of th
       taught: true,
       chatty: true,
       cuts: [cut],
+      prices: [],
       mayBe: [],
       of: () => null,
       sumAt: () => ({ now: 0, old: 0 }),
@@ -115,6 +117,7 @@ test('a sum that is hardly a price is none; one that rules read and that is like
     taught: true,
     chatty: true,
     cuts: [],
+    prices: [],
     mayBe: [],
     of: () => null,
     sumAt: () => ({ now, old: 0 }),
@@ -141,4 +144,34 @@ test('weights are read as they were written, and a file that is cut short is ref
   writeFileSync(file, packWeights(weights).subarray(0, -1));
   assert.throws(() => unpackWeights(file), /not whole/u);
   rmSync(dir, { recursive: true });
+});
+
+test('of two prices of a tidy text the one that is likely stands for the one that hardly is', () => {
+  const text = 'Печать с оснасткой 850 ₽. Факсимиле 1 200 ₽.';
+  const offer = extractOffer(text);
+  const other = {
+    ...offer,
+    price: {
+      ...offer.price!,
+      sum: { ...offer.price!.sum, value: 1200, index: text.indexOf('1 200'), words: '1 200 ₽' },
+    },
+  };
+  const odds = (second: number) => ({
+    taught: true,
+    chatty: false,
+    cuts: [],
+    prices: [{ kind: 'price' as const, sure: 0.9, start: 0, end: 24, now: [19, 24] as const, old: null }],
+    mayBe: [],
+    of: () => null,
+    sumAt: (start: number) => ({ now: start === 19 ? 0.9 : second, old: 0 }),
+  });
+  const told = withLikelyPrice(
+    { ...other, price: { ...other.price, at: { ...other.price.at, start: 0 } } },
+    odds(0.05),
+    text,
+    '',
+  );
+  assert.equal(told.price?.sum.value, 850);
+  assert.equal(told.price?.basis, 'Печать с оснасткой');
+  assert.equal(withLikelyPrice(other, odds(0.5), text, ''), other);
 });

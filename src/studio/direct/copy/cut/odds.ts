@@ -11,8 +11,7 @@ import type { Field, Stretch, Stretches } from './stretches.ts';
 import { styleOf } from '../sure/facts.ts';
 import { tokensOf, level } from './tokens.ts';
 import type { Token } from './tokens.ts';
-import { scores, unpackWeights } from './weights.ts';
-import type { Weights } from './weights.ts';
+import { cutScores, type CutWeights, readCutWeights } from './cut-weights.ts';
 
 /** A stretch of a brief that stands alone, in the likeliest way to cut all of it. */
 export interface Cut {
@@ -71,6 +70,8 @@ export interface Odds {
   /** Whether it is written as people chat, so that rules read it badly: only such a brief is cut. */
   readonly chatty: boolean;
   readonly cuts: readonly Cut[];
+  /** Of the likeliest way to cut it the lines that tell the price, with its sum, however it is written. */
+  readonly prices: readonly Cut[];
   /** What else may be a reason or an offer, likeliest first; stretches share words. */
   readonly mayBe: readonly MayBe[];
   /** What is likely of the stretch from `start` to `end` of the text; null where it holds no word. */
@@ -83,8 +84,8 @@ export interface Odds {
 const taughtIn: readonly Lang[] = ['ru', 'en', 'kk'];
 export const SHORTEST = 180;
 
-let known: Weights | null = null;
-const shipped = (): Weights => (known ??= unpackWeights(new URL('../data/cut_weights.bin', import.meta.url)));
+let known: CutWeights | null = null;
+const shipped = (): CutWeights => (known ??= readCutWeights(new URL('../data/cut', import.meta.url)));
 
 const isMark = (t: Token): boolean => !/[\p{L}\d]/u.test(t.text);
 /** Marks that a line may begin or end with. */
@@ -141,27 +142,40 @@ function chanceOfEnd(f: Field, j: number): number {
 
 /**
  * Tells of a brief which stretches can stand alone on a picture, as what, and how likely: a conditional random field
- * over its words, learned from briefs that were marked by hand (`data/cut-briefs.jsonl`, `bench/fit-cut.ts`).
+ * over its words (`cut-weights.ts`), learned from briefs that were marked by hand (`data/cut-briefs.jsonl`,
+ * `bench/fit-cut.ts`).
  */
-export function oddsOf(brief: string, setting: Setting, by: Weights = shipped()): Odds {
+export function oddsOf(brief: string, setting: Setting, by: CutWeights = shipped()): Odds {
   const tokens = tokensOf(level(brief));
   const chatty = isChatty(brief);
   if (tokens.length === 0 || !taughtIn.includes(setting.lang))
-    return { taught: false, chatty: false, cuts: [], mayBe: [], of: () => null, sumAt: () => ({ now: 0, old: 0 }) };
-  const emission = scores(by, signsOf(tokens, setting));
+    return {
+      taught: false,
+      chatty: false,
+      cuts: [],
+      prices: [],
+      mayBe: [],
+      of: () => null,
+      sumAt: () => ({ now: 0, old: 0 }),
+    };
+  const emission = cutScores(by, signsOf(tokens, setting));
   const f: Field = { by, tokens, emission, sums: sumsOf(by, emission) };
   const stretches = stretchesIn(f);
   const labels = likeliest(by, emission);
   const ways: Ways = { best: spansOf(labels), stretches };
+  const cuts = cutsOf(f, labels);
   return {
     taught: true,
     chatty,
-    cuts: chatty ? cutsOf(f, labels) : [],
+    cuts: chatty ? cuts : [],
+    prices: brief.length < SHORTEST ? [] : cuts.filter((c) => c.kind === 'price' && c.now !== null),
     mayBe: brief.length < SHORTEST ? [] : mayBeOf(f, stretches),
     of: once((start, end) => likelyOf(f, ways, start, end)),
     sumAt: (start, end) => {
       const at = tokens.findIndex((t) => t.end > start && t.start < end && /\d/u.test(t.text));
-      return at < 0 ? { now: 0, old: 0 } : { now: chance(f, at, NOW), old: chance(f, at, OLD) };
+      if (at < 0) return { now: 0, old: 0 };
+      // Where a line begins with its sum, that it begins says no other.
+      return { now: chance(f, at, NOW) + chance(f, at, beginOf('price')), old: chance(f, at, OLD) };
     },
   };
 }
@@ -259,12 +273,15 @@ function cutsOf(f: Field, labels: Int32Array): readonly Cut[] {
   return spansOf(labels).map(({ start, end, kind }) => {
     const [from, to] = place(start, end);
     const priced = kind === 'price';
+    const sum = priced ? runOf(start, end, NOW) : null;
+    const first =
+      priced && /[\d£$€₽₸]/u.test(tokens[start]!.text) && (sum === null || sum[0] === tokens[start + 1]?.start);
     return {
       kind,
       start: from,
       end: to,
       sure: chanceOfLine(f, start, end - 1, kind),
-      now: priced ? runOf(start, end, NOW) : null,
+      now: first ? [from, sum?.[1] ?? tokens[start]!.end] : sum,
       old: priced ? runOf(start, end, OLD) : null,
     };
   });

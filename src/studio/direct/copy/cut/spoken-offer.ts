@@ -25,7 +25,10 @@ const SMALL = 0.5;
 const LINES = 3;
 /** Of money lent, put in or earned: none of its sums is a price. */
 const finance =
-  '(?<!\\p{L})(?:годовых|пск|ипотек\\p{L}*|кредитн\\p{L}*|вклад\\p{L}*|за[её]м\\p{L}*|инвест\\p{L}*|ваканси\\p{L}*|зарплат\\p{L}*|оклад\\p{L}*|apr|mortgage|loan|interest|hiring|vacancy|жтсм|сыйақы|несие\\p{L}*|депозит\\p{L}*|жалақы)(?!\\p{L})';
+  '(?<!\\p{L})(?:годовых|пск|ипотек\\p{L}*|кредитн\\p{L}*|вклад\\p{L}*|за[её]м\\p{L}*|инвест\\p{L}*|ваканси\\p{L}*|зарплат\\p{L}*|оклад\\p{L}*|apr|mortgage|loan|interest|hiring|vacancy|пиф|пай|паев\\p{L}+|жтсм|сыйақы|несие\\p{L}*|депозит\\p{L}*|жалақы)(?!\\p{L})';
+
+/** Whether a brief speaks of money lent, put in or earned: none of its sums is a price. */
+export const isOfMoney = (brief: string): boolean => pattern(finance).test(brief);
 
 /** Whether a brief is talked rather than written, so that its prices stand where no rule of writing looks for them. */
 export function isLoose(brief: string): boolean {
@@ -33,7 +36,7 @@ export function isLoose(brief: string): boolean {
   return (
     (chat > 1 || (longest > TALKS && (low > 0 || sentences <= FEW)) || low >= SMALL) &&
     lines <= LINES &&
-    !pattern(finance).test(brief)
+    !isOfMoney(brief)
   );
 }
 

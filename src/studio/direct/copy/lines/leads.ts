@@ -15,6 +15,7 @@ import type { Hand } from './say.ts';
 import { isSide } from './side.ts';
 import { flawOf } from './stands.ts';
 import { partsOf } from './whole.ts';
+import { surenessOf } from '../sure/sure.ts';
 import { namedOccasions } from '../stock/occasion.ts';
 
 /** Two statements of one sentence lead together up to here, characters. */
@@ -53,6 +54,10 @@ export const candidateOf = ({ text, from, why, value, source }: Lead): Candidate
   offers: source === 'offer',
 });
 
+/** Least likelihood and certainty of what leads a further sketch: another argument is worth a little doubt. */
+const LIKELY_NEXT = 0.27;
+const SURE_NEXT = 0.92;
+
 /** Least worth of a line that leads where what leads was learned. */
 const LEARNED_LEAST = -2;
 
@@ -66,9 +71,16 @@ function inOrder(leads: readonly Lead[], m: Material, least: number): readonly L
   return judged
     .filter(({ told, odds }) => odds === Infinity || isShort(m) || likelyLine(told, m) >= LIKELY_LEAD)
     .toSorted((a, b) => b.odds - a.odds)
-    .filter(({ told }, i) => i === 0 || isLikely(told, m))
+    .filter(({ told }, i) => i === 0 || isLikely(told, m) || mayFollow(told, m))
     .map(({ lead }) => lead);
 }
+
+/** Whether a line that is hardly likely may still lead a second or a third sketch. */
+const mayFollow = (told: Candidate, m: Material): boolean =>
+  likelyLine(told, m) >= LIKELY_NEXT &&
+  surenessOf(told, m) >= SURE_NEXT &&
+  // "Заказ до 18 — утром привезём": what stands before a dash may be its condition.
+  !told.parts.some((p) => p.field === 'brief' && /[—–:-]\s*$/u.test(m.text.slice(0, p.start)));
 
 /** Reasons and offers that may lead, best first, each in the fullest form that fits a headline and stands alone. */
 export function leadsOf(m: Material, { hand, reasons, leading, deals }: Sayable, least = LEADS): readonly Lead[] {

@@ -79,11 +79,11 @@ const sureEnough = ({ sure, value }: SureReason): boolean =>
 export const SURE_SMALL = 0.6;
 
 /** Least likelihood of a line that rules read in a chatty brief, in another, and of one that was cut out of a brief. */
-const LIKELY = 0.4;
-const LIKELY_PLAIN = 0.15;
-const LIKELY_CUT = 0.45;
+const LIKELY = 0.45;
+const LIKELY_PLAIN = 0.12;
+const LIKELY_CUT = 0.6;
 /** The same of the one line that leads where no likelier one does: of a brief without a reason nobody buys. */
-export const LIKELY_LEAD = 0.2;
+export const LIKELY_LEAD = 0.1;
 /** Hardly any brief so short was learned from, and rules read it well. */
 export const isShort = ({ text }: Material): boolean => text.length < SHORTEST;
 const leastLikely = (m: Material): number => (m.odds.chatty ? LIKELY : isShort(m) ? 0 : LIKELY_PLAIN);

@@ -153,3 +153,7 @@ export const wantsNoSlogan = (trade: Trade | null, category: string | null): boo
       'realty',
       'delivery',
     ].includes(category));
+
+/** Whether a trade does something or lends, rather than sells a thing. */
+export const isServed = (trade: Trade | null): boolean =>
+  trade !== null && !['software', 'flat', 'table', 'link', 'order', 'offline'].includes(trade);

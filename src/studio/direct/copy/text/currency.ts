@@ -9,11 +9,11 @@ const names: readonly (readonly [Currency, string])[] = [
   // Belarusian roubles before Russian ones, so that "бел. руб." is not read as "руб.".
   ['BYN', 'byn|бел\\. ?руб\\p{L}*\\.?'],
   ['RUB', '₽|тыр(?:ов)?|руб(?:\\.|л\\p{L}*)?|р\\.|р(?![\\p{L}])|rub'],
-  ['KZT', '₸|тенге|теңге(?:ден|нен|ге|нің|лік|мен|сі)?|тг\\.?|kzt'],
+  ['KZT', '₸|тенге|теңге(?:ден|нен|ге|нің|лік|мен|сі)?|тг\\.?|kzt|tenge'],
   ['USD', '\\$|usd|долл\\p{L}*|dollars?'],
   ['EUR', '€|eur|евро|euros?'],
   ['GBP', '£|gbp|фунт\\p{L}*|pounds?|quid'],
-  ['AED', 'aed|dhs?|дирхам\\p{L}*'],
+  ['AED', 'aed|dhs?|dirhams?|дирхам\\p{L}*'],
   ['KGS', 'сом\\p{L}{0,2}|kgs'],
   ['UZS', 'сум\\p{L}{0,2}|uzs'],
 ];

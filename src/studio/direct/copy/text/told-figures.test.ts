@@ -29,3 +29,31 @@ test('what is no sum stays in its words', () => {
   ])
     assert.equal(withFigures(text), text);
 });
+
+test('sums as they are said in speech: with "and", in the genitive, by halves and by thousands left unsaid', () => {
+  const told: readonly (readonly [string, string])[] = [
+    ['a standard tank is a hundred and sixty euro', 'a standard tank is 160 euro'],
+    ['six hundred and twenty pounds a month', '620 pounds a month'],
+    ['two hundred and ninety five for gardens', '295 for gardens'],
+    ['eleven hundred pounds', '1 100 pounds'],
+    ['four pounds fifty a jar', '4.50 pounds a jar'],
+    ['nine dollars ninety five each', '9.95 dollars each'],
+    ['four pounds fifty people came', '4 pounds fifty people came'],
+    ['заправка от пятнадцати тысяч тенге', 'заправка от 15 000 тенге'],
+    ['от двух тысяч восьмисот', 'от 2 800'],
+    ['пять с половиной тысяч', '5 500'],
+    ['транец две пятьсот', 'транец 2 500'],
+    ['час двадцать тысяча сто рублей с ребёнка', 'час двадцать 1 100 рублей с ребёнка'],
+    ['айлық қызмет он бес мыңнан', 'айлық қызмет 15 000-нан'],
+  ];
+  for (const [words, figures] of told) assert.equal(withFigures(words), figures);
+  for (const kept of [
+    'две три недели',
+    'пять сорок',
+    'a hundred reasons',
+    'сто дней',
+    'one or two hundred people',
+    'тысячи четыре с половиной рублей',
+  ])
+    assert.equal(withFigures(kept), kept);
+});

@@ -1,0 +1,108 @@
+import type { Brief, Copy } from '../../../scene/index.ts';
+import { withLikelyPrice, withLineOfPrice } from './cut/cut-price.ts';
+import type { Odds } from './cut/odds.ts';
+import { withSpokenPrice } from './cut/spoken-offer.ts';
+import { withWhatItHolds } from './lines/apart-price.ts';
+import { isCalledPrice, priceBefore, withBelievedOld, withWholePrice } from './lines/believed.ts';
+import type { Press } from './lines/press.ts';
+import { BASIS_MAX, printPrice } from './lines/price-lines.ts';
+import { withItsObject } from './lines/price-whole.ts';
+import { extractMoney } from './read/money.ts';
+import { hiring, readOffer } from './read/offer.ts';
+import type { Offer } from './read/offer.ts';
+import type { BriefReading } from './read/read-brief.ts';
+import type { SpokenPrice } from './read/spoken-price.ts';
+import type { Statement } from './read/statement.ts';
+import { isServed, type Trade } from './stock/trade.ts';
+
+/** What a price is read with. */
+interface Told {
+  readonly statements: readonly Statement[];
+  readonly reading: BriefReading;
+  readonly odds: Odds;
+  /** The thing by its title. */
+  readonly named: string;
+  readonly trade: Trade | null;
+  readonly lang: Brief['lang'];
+  readonly press: Press;
+  /** It is talked rather than written. */
+  readonly loose: boolean;
+}
+
+/** An offer, its price as it can be printed, and the prices that talk tells. */
+export interface Priced {
+  readonly offer: Offer;
+  readonly price: Copy['price'];
+  readonly spoken: readonly SpokenPrice[];
+}
+
+/** What a brief offers and asks: as rules read it, as it is likely, as it is said in talk. */
+export const pricedOffer = (c: Told): Priced => lineUnless(spokenUnless(offerOf(c), c), c);
+
+/** What a brief asks for its thing as rules and likelihood tell it, and the price that can be printed of it. */
+function offerOf(c: Told): { readonly likely: Offer; readonly plain: Copy['price'] } {
+  const { odds, named, statements } = c;
+  const { text } = c.reading;
+  const read = readOffer(statements, named, isServed(c.trade));
+  const told = read.price === null ? null : withItsObject(read.price, statements, text, named);
+  const held = told === null ? null : withWhatItHolds(told, statements, BASIS_MAX);
+  const ofRules = { ...read, price: held ?? read.price };
+  const cut = withLikelyPrice(ofRules, odds, text, named);
+  const found = withBelievedOld(cut.price === null && held !== null && isCalledPrice(held) ? ofRules : cut);
+  const before = found.price === null ? null : priceBefore(found.price, statements, named);
+  const likely =
+    before === null ? withWholePrice(found, text) : { ...found, now: before.sum, old: null, price: before };
+  // What rules cannot tell whole stands in words, unless the line that holds it is likely the price.
+  const plain =
+    before === null && (held !== null || found !== ofRules) && !isOfDeed(likely, c.trade)
+      ? printPrice(likely, c.lang, c.press)
+      : null;
+  return { likely, plain };
+}
+
+/** "Батарейку меняем за 10 минут, 350 ₽": of several things that are done, the price of one is told with its words. */
+const isOfDeed = ({ price }: Offer, trade: Trade | null): boolean =>
+  price !== null &&
+  price.basis === null &&
+  isServed(trade) &&
+  /(?<!\p{L})\p{L}{3,}(?:ем|им|ём|яю|аю)(?!\p{L})/u.test(price.at.text);
+
+/** Words of a price from which on they are more than its thing and terms, characters. */
+const DRAGS = 40;
+
+/** How much of a brief says that it looks for people, characters. */
+const OPENING = 120;
+
+/** The price of a chatty brief that was read from its talk, where rules gave none that can be printed. */
+function spokenUnless(
+  { plain, likely: offer }: ReturnType<typeof offerOf>,
+  { reading: { text, statements }, lang, press, loose }: Told,
+): Priced {
+  // A price that drags half of its sentence along is told shorter where talk names its thing.
+  const drags =
+    plain !== null &&
+    plain.old === null &&
+    (plain.basis ?? '').length > DRAGS &&
+    /\p{L}(?:асыз|есіз|йсыз|йсіз|амыз|еміз|ем|им|ём)(?!\p{L})/u.test(plain.basis ?? '');
+  // "4 800 сутки, летом 7 200": a price that holds another one is told with it or not at all.
+  const holdsAnother = extractMoney(offer.price?.basis ?? '').some((m) => m.value > (offer.now?.value ?? 0));
+  if (holdsAnother || !loose || hiring.test(text.slice(0, OPENING))) return { offer, price: plain, spoken: [] };
+  const told = withSpokenPrice(offer, text, lang, statements);
+  // Where the price is read anyhow, talk tells the further ones beside it.
+  if (plain !== null && !drags)
+    return { offer, price: plain, spoken: told.offer.now?.value === offer.now?.value ? told.told : [] };
+  const spoken = { ...told, offer: told.offer === offer ? offer : withWholePrice(told.offer, text) };
+  const price = spoken.offer === offer ? null : printPrice(spoken.offer, lang, press);
+  const same =
+    plain === null || (spoken.offer.now?.value === offer.now?.value && (price?.basis ?? plain.basis) !== plain.basis);
+  if (!same || (plain !== null && price === null)) return { offer, price: plain, spoken: [] };
+  return price === null ? { offer, price, spoken: [] } : { offer: spoken.offer, price, spoken: spoken.told };
+}
+
+/** The price of the likeliest line, where rules read a sum but cannot part its words from what is said around it. */
+function lineUnless(told: Priced, c: Told): Priced {
+  if (told.price !== null) return told;
+  const line = withLineOfPrice(told.offer, c.odds, c.reading.text, c.named);
+  const price = line === null || isOfDeed(line, c.trade) ? null : printPrice(line, c.lang, c.press);
+  return line === null || price === null ? told : { offer: line, price, spoken: [] };
+}
