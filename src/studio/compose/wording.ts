@@ -114,6 +114,15 @@ const repeats = (text: string, told: readonly string[]): boolean =>
     (t) => t !== '' && t.replaceAll('\u00a0', ' ').toLowerCase() === text.replaceAll('\u00a0', ' ').toLowerCase(),
   );
 
+/** Whether a line under a short headline says no more than its name: all of the headline's words, and hardly others. */
+const namesAgain = (under: string, headline: string): boolean => {
+  const [said, told] = [under, headline].map((text) => text.replaceAll('\u00a0', ' ').toLowerCase()) as [
+    string,
+    string,
+  ];
+  return said.startsWith(told) && said.length <= told.length * 2;
+};
+
 /** Whether a headline holds the figure of a badge, with its minus or as "a discount of 15 %". */
 function tells(lines: readonly string[], badge: string): boolean {
   const said = plainFigures(lines.join(' '));
@@ -197,18 +206,7 @@ function copyAt(
   const reasons = reasonsFor(copy, headline).slice(0, roomForReasons(target));
   const told = reasons.filter((_, i) => !out.has(BULLETS[i] ?? 'bullet_4'));
   const { lines, useShort, canShorten } = headlineLines(copy, headline, target, letterCase, out.has('headline_long'));
-  const under = out.has('subline')
-    ? null
-    : out.has('subline_long')
-      ? (subline.short ?? null)
-      : (subline.long ?? subline.short);
-  // Where only the name has room as a headline, what it is praised for stands under it, not the name again.
-  const sub =
-    under !== null && useShort && repeats(under, [lines.join(' ')])
-      ? out.has('subline_long')
-        ? null
-        : (headline?.lines.join(' ') ?? null)
-      : under;
+  const sub = underHeadline({ headline, subline, useShort, lines }, out);
   const has: Record<Rung, boolean> = {
     note: copy.note !== null,
     bullet: reasons.length > 0,
@@ -243,6 +241,24 @@ function copyAt(
     legal: out.has('legal') || copy.legal === null ? null : glue(clean(copy.legal)),
     dropped: ladder.filter((role) => out.has(role) && has[role]),
   };
+}
+
+/** The line under a headline: long, short or none, as the ladder leaves it. */
+function underHeadline(
+  said: {
+    readonly headline: Copy['headlines'][number] | undefined;
+    readonly subline: Copy['subline'];
+    readonly useShort: boolean;
+    readonly lines: readonly string[];
+  },
+  out: ReadonlySet<Rung>,
+): string | null {
+  const { headline, subline, useShort, lines } = said;
+  if (out.has('subline')) return null;
+  const under = out.has('subline_long') ? subline.short : (subline.long ?? subline.short);
+  if (under === null || !useShort || !namesAgain(under, lines.join(' '))) return under;
+  // Where only the name has room as a headline, what it is praised for stands under it, not the name again.
+  return out.has('subline_long') ? null : (headline?.lines.join(' ') ?? null);
 }
 
 /** Further reasons, and behind them the small lines that no other place takes: delivery, terms, guarantee. */

@@ -80,7 +80,7 @@ export const SURE_SMALL = 0.6;
 
 /** Least likelihood of a line that rules read in a chatty brief, in another, and of one that was cut out of a brief. */
 const LIKELY = 0.45;
-const LIKELY_PLAIN = 0.12;
+const LIKELY_PLAIN = 0.05;
 const LIKELY_CUT = 0.6;
 /** The same of the one line that leads where no likelier one does: of a brief without a reason nobody buys. */
 export const LIKELY_LEAD = 0.1;
