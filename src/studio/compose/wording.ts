@@ -114,15 +114,6 @@ const repeats = (text: string, told: readonly string[]): boolean =>
     (t) => t !== '' && t.replaceAll('\u00a0', ' ').toLowerCase() === text.replaceAll('\u00a0', ' ').toLowerCase(),
   );
 
-/** Whether a line under a short headline says no more than its name: all of the headline's words, and hardly others. */
-const namesAgain = (under: string, headline: string): boolean => {
-  const [said, told] = [under, headline].map((text) => text.replaceAll('\u00a0', ' ').toLowerCase()) as [
-    string,
-    string,
-  ];
-  return said.startsWith(told) && said.length <= told.length * 2;
-};
-
 /** Whether a headline holds the figure of a badge, with its minus or as "a discount of 15 %". */
 function tells(lines: readonly string[], badge: string): boolean {
   const said = plainFigures(lines.join(' '));
@@ -256,7 +247,7 @@ function underHeadline(
   const { headline, subline, useShort, lines } = said;
   if (out.has('subline')) return null;
   const under = out.has('subline_long') ? subline.short : (subline.long ?? subline.short);
-  if (under === null || !useShort || !namesAgain(under, lines.join(' '))) return under;
+  if (under === null || !useShort || !repeats(under, [lines.join(' ')])) return under;
   // Where only the name has room as a headline, what it is praised for stands under it, not the name again.
   return out.has('subline_long') ? null : (headline?.lines.join(' ') ?? null);
 }
