@@ -77,3 +77,9 @@ export function nodesAboveProduct(nodes: readonly SceneNode[]): readonly Box[] {
     return node.role === 'logo' || node.role === 'panel' ? [node.box] : [];
   });
 }
+
+/** Whether the headline is painted before the product, so that it runs behind it. */
+export function headlineIsBehind({ nodes, typeBehind }: ResolvedScene): boolean {
+  const order = (role: string): number => nodes.findIndex((n) => n.role === role);
+  return typeBehind && order('headline') >= 0 && order('headline') < order('product');
+}

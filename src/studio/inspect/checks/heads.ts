@@ -1,6 +1,6 @@
 import { area, type Box, type Check, headOf, intersection } from '../../../scene/index.ts';
 import { check } from '../check.ts';
-import { coveredShare, elementsOf } from '../elements.ts';
+import { coveredShare, elementsOf, headlineIsBehind } from '../elements.ts';
 import type { Promised } from '../inspected.ts';
 import { partNames } from '../part-names.ts';
 
@@ -18,8 +18,7 @@ export function faceChecks(promised: Promised): readonly Check[] {
 }
 
 function covered({ scene, faces }: Promised): Check {
-  const order = (role: string): number => scene.nodes.findIndex((n) => n.role === role);
-  const behind = scene.typeBehind && order('product') > order('headline');
+  const behind = headlineIsBehind(scene);
   const main = mainOf(faces);
   const hit = elementsOf(scene).filter(
     (e) =>

@@ -9,7 +9,7 @@ import {
   ROOMY_SIDE,
 } from '../../../scene/index.ts';
 import { check } from '../check.ts';
-import { comparable, coveredShare, elementsOf, textNodes } from '../elements.ts';
+import { comparable, coveredShare, elementsOf, headlineIsBehind, textNodes } from '../elements.ts';
 import type { Inspected, Promised } from '../inspected.ts';
 import { partNames } from '../part-names.ts';
 import { faceChecks } from './heads.ts';
@@ -135,8 +135,7 @@ const MERGED = 4;
  * own pixels; where it has the colour of the letters they run into it, and less reads.
  */
 export function typeBehind({ scene, product }: Inspected): Check {
-  const order = (role: string): number => scene.nodes.findIndex((n) => n.role === role);
-  const behind = product !== null && scene.typeBehind && order('headline') >= 0 && order('headline') < order('product');
+  const behind = product !== null && headlineIsBehind(scene);
   let ink = 0;
   let covered = 0;
   if (behind) {

@@ -9,7 +9,7 @@ import {
   type Outline,
 } from '../../../scene/index.ts';
 import { check } from '../check.ts';
-import { type Element, elementsOf } from '../elements.ts';
+import { type Element, elementsOf, headlineIsBehind } from '../elements.ts';
 import type { Promised } from '../inspected.ts';
 import { partNames } from '../part-names.ts';
 
@@ -40,8 +40,7 @@ export function onSubject({ scene, shown }: Promised): Check {
 
 /** What is painted over everything: not a headline that the subject stands before. */
 function freeElements(scene: Promised['scene']): readonly Element[] {
-  const order = (role: string): number => scene.nodes.findIndex((n) => n.role === role);
-  const behind = scene.typeBehind && order('product') > order('headline');
+  const behind = headlineIsBehind(scene);
   return elementsOf(scene).filter(({ role }) => !(behind && role === 'headline'));
 }
 

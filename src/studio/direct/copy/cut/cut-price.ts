@@ -103,8 +103,9 @@ const isWholeLine = (c: Cut, odds: Odds, text: string): boolean =>
   !losesGroup(c.start, text) &&
   (odds.chatty || (c.sure >= TIDY && (beginsClause(c.start, text) || !/^\D{0,4}\d/u.test(text.slice(c.start, c.end)))));
 
-/** The line that is likeliest the price, whole, with its sum; null where none is. */
+/** The line that is likeliest the price, whole, with its sum; null where none is, or the brief is of money itself. */
 function likelyPrice(odds: Odds, text: string, title: string, least = LINE) {
+  if (isOfMoney(text)) return null;
   const chance = (c: Cut): number => (c.now === null ? 0 : odds.sumAt(...c.now).now);
   const [cut] = odds.prices
     .filter((c) => c.sure >= least && chance(c) >= SUM && isWholeLine(c, odds, text))
@@ -117,7 +118,7 @@ function likelyPrice(odds: Odds, text: string, title: string, least = LINE) {
  * read none of what is chatted, that of the line that is likely a price.
  */
 export function withLikelyPrice(offer: Offer, odds: Odds, text: string, title: string): Offer {
-  const line = isOfMoney(text) ? null : likelyPrice(odds, text, title);
+  const line = likelyPrice(odds, text, title);
   const read = offer.price;
   // Where rules see sums in conflict they print less, unless one is likely.
   if ((read !== null && read.at.field !== 'brief') || (offer.warnings.length > 0 && line === null)) return offer;
@@ -134,7 +135,7 @@ export function withLikelyPrice(offer: Offer, odds: Odds, text: string, title: s
 
 /** The same with the price of the likeliest line, where rules read the sum but not its words; null where none is. */
 export function withLineOfPrice(offer: Offer, odds: Odds, text: string, title: string): Offer | null {
-  const line = odds.chatty && !isOfMoney(text) ? likelyPrice(odds, text, title, SURE) : null;
+  const line = odds.chatty ? likelyPrice(odds, text, title, SURE) : null;
   return line === null ? null : withLine(offer, line, text);
 }
 

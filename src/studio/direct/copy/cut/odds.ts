@@ -163,7 +163,7 @@ export function oddsOf(brief: string, setting: Setting, by: CutWeights = shipped
   const stretches = stretchesIn(f);
   const labels = likeliest(by, emission);
   const ways: Ways = { best: spansOf(labels), stretches };
-  const cuts = cutsOf(f, labels);
+  const cuts = cutsOf(f, labels, chatty ? ways.best : ways.best.filter(({ kind }) => kind === 'price'));
   return {
     taught: true,
     chatty,
@@ -259,8 +259,8 @@ function bestWithin(spans: readonly Span[], from: number, to: number): Likely['b
   };
 }
 
-/** The likeliest way to cut all of a brief. */
-function cutsOf(f: Field, labels: Int32Array): readonly Cut[] {
+/** The cuts that spans of the likeliest labels make. */
+function cutsOf(f: Field, labels: Int32Array, spans: readonly Span[]): readonly Cut[] {
   const { tokens } = f;
   const place = (from: number, to: number): readonly [number, number] => [tokens[from]!.start, tokens[to - 1]!.end];
   const runOf = (start: number, end: number, label: number): readonly [number, number] | null => {
@@ -270,7 +270,7 @@ function cutsOf(f: Field, labels: Int32Array): readonly Cut[] {
     while (to < end && labels[to] === label) to++;
     return from === end ? null : place(from, to);
   };
-  return spansOf(labels).map(({ start, end, kind }) => {
+  return spans.map(({ start, end, kind }) => {
     const [from, to] = place(start, end);
     const priced = kind === 'price';
     const sum = priced ? runOf(start, end, NOW) : null;

@@ -1,28 +1,6 @@
 import { readingsOf } from '../text/morphology.ts';
 import type { Stretch } from '../text/between-stops.ts';
-
-interface Word {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  /** Something stands between it and the word before. */
-  readonly parted: boolean;
-}
-
-function wordsOf(text: string): readonly Word[] {
-  const out: Word[] = [];
-  let last = 0;
-  for (const m of text.matchAll(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu)) {
-    out.push({
-      text: m[0].toLowerCase(),
-      start: m.index,
-      end: m.index + m[0].length,
-      parted: out.length === 0 || text.slice(last, m.index) !== ' ',
-    });
-    last = m.index + m[0].length;
-  }
-  return out;
-}
+import { placedWords } from '../text/placed-words.ts';
 
 /** Words that are said twice for their weight. */
 const weighty =
@@ -49,7 +27,7 @@ function isSame(a: string, b: string): boolean {
  */
 export function saidTwice(text: string): readonly Stretch[] {
   const out: Stretch[] = [];
-  const words = wordsOf(text);
+  const words = placedWords(text);
   for (const [i, first] of words.entries()) {
     const [next, third, fourth] = [words[i + 1], words[i + 2], words[i + 3]];
     if (next === undefined || next.parted || /\d/u.test(first.text)) continue;

@@ -1,6 +1,7 @@
 import { readingsOf } from '../text/morphology.ts';
 import type { Stretch } from '../text/between-stops.ts';
 import { pattern } from '../text/pattern.ts';
+import { type PlacedWord, placedWords } from '../text/placed-words.ts';
 
 /**
  * Orders to the maker of the picture that stand within speech without stops: as much of it as is the order, and no
@@ -53,30 +54,12 @@ const draws = /^(?:на|при|до)?рису(?:й|йте)$/u;
 const drawsNot = /^(?:на|при|до)?рису(?:ем|ют)$|^рисовать$/u;
 const forbidsWords = /^(?:на|у)?пиш(?:и|ите|ем)$|^(?:писать|упоминать|упоминай(?:те)?)$/u;
 
-interface Word {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  readonly parted: boolean;
-}
-
-function wordsOf(text: string): readonly Word[] {
-  const out: Word[] = [];
-  let last = 0;
-  for (const m of text.matchAll(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu)) {
-    const parted = out.length === 0 || text.slice(last, m.index) !== ' ';
-    out.push({ text: m[0].toLowerCase(), start: m.index, end: m.index + m[0].length, parted });
-    last = m.index + m[0].length;
-  }
-  return out;
-}
-
 const has = (word: string, ...marks: readonly string[]): boolean =>
   readingsOf(word).some((r) => marks.every((m) => r.has(m)));
 const isVerb = (word: string): boolean => readingsOf(word)[0]?.has('VERB') === true;
 
 /** What stands before a verb that it is said of: "про девушек", "но мелкую", "роботов". */
-function before(words: readonly Word[], at: number): number {
+function before(words: readonly PlacedWord[], at: number): number {
   let from = at;
   if (words[from]?.parted === false && words[from - 1]?.text === 'не') from--;
   for (let i = 0; i < 3 && from > 0 && !words[from]!.parted; i++) {
@@ -90,7 +73,7 @@ function before(words: readonly Word[], at: number): number {
 }
 
 /** What stands behind it: to the end of what is said where that is near, else the thing alone. */
-function behind(words: readonly Word[], at: number): number {
+function behind(words: readonly PlacedWord[], at: number): number {
   let near = at + 1;
   while (words[near]?.parted === false && near - at < 7) near++;
   if (words[near]?.parted !== false) return near;
@@ -105,7 +88,7 @@ function behind(words: readonly Word[], at: number): number {
 
 function drawn(text: string): readonly Stretch[] {
   const out: Stretch[] = [];
-  const words = wordsOf(text);
+  const words = placedWords(text);
   for (const [at, { text: word }] of words.entries()) {
     const no = words[at]?.parted === false && words[at - 1]?.text === 'не';
     const bound = no || (words[at + 1]?.parted === false && /^(?:обязательно|нельзя|не)$/u.test(words[at + 1]!.text));
