@@ -10,6 +10,18 @@ export function parentGone(): Promise<unknown> {
 }
 
 /**
+ * Resolves with why this process is to end: a signal, or that whoever started it is gone. Asked for before anything is
+ * started: a signal that nobody hears yet would end the process at once, and leave behind the database that it began.
+ */
+export function askedToEnd(): Promise<string> {
+  return Promise.race([
+    once(process, 'SIGTERM').then(() => 'signal'),
+    once(process, 'SIGINT').then(() => 'signal'),
+    parentGone().then(() => 'whoever started it is gone'),
+  ]);
+}
+
+/**
  * Lets this process go on when nobody reads its words any more (EPIPE after a kill -9 of whoever started it). Unheard,
  * that error ends a process at once, and the database that it started would be left behind.
  */

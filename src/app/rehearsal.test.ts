@@ -108,15 +108,15 @@ test('a killed launcher, a killed npm before it, a killed demo: each takes its s
     // A shell stands for npm: it waits for the launcher and says nothing to it when it is killed.
     const args = victim === 'demo' ? ['--input-type=module', '-e', caller] : [launcher, 'serve'];
     const npm = spawn('sh', ['-c', '"$0" "$@"; true', process.execPath, ...args], {
-      env: { ...env, LOG_LEVEL: 'silent', npm_lifecycle_event: 'start' },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...env, LOG_LEVEL: 'info', npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
     children.push(npm);
     // Listened for from the beginning: it may be over before the database is seen to have ended.
     const over = once(npm, 'close');
     let said = '';
-    npm.stdout!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    for (const stream of [npm.stdout!, npm.stderr!]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const url = await until('the address', () => /listening on (http:\S+)/.exec(said)?.[1]);
     const started = childOf(npm.pid!);
     kill(victim === 'npm' ? npm.pid! : started);
@@ -126,9 +126,24 @@ test('a killed launcher, a killed npm before it, a killed demo: each takes its s
         () => true,
       ),
     );
-    await until('the database ended', () => gone(postmaster(dataDir)));
+    await until('the database ended', () => gone(postmaster(dataDir))).catch((error: unknown) => {
+      throw new Error(`${victim}: the service and its launcher said:\n${said.slice(-4000)}`, { cause: error });
+    });
     if (victim !== 'npm') await inTime('the end of the shell', over);
   }
+});
+
+test('told to end in the middle of its start, the service ends once it has started, its database with it', async () => {
+  const dataDir = folder();
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, WORKERS: '0', DATABASE_URL: '' };
+  const service = spawn(process.execPath, [main, 'serve'], { env, stdio: 'ignore', detached: true });
+  children.push(service);
+  const over = once(service, 'exit');
+  const database = await running(dataDir);
+  service.kill('SIGTERM');
+  assert.deepEqual(await inTime('the end of the service', over), [0, null]);
+  assert.ok(gone(database));
 });
 
 /** The process that this one started, by the kernel's table. */

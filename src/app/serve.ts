@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { CONTRACT_VERSION } from '../contract/index.ts';
 import { type DoorConfig, type OwnGauges, openSourceTools, serveHttp, wireServices } from '../doors/index.ts';
 import { loadModels } from '../perception/index.ts';
@@ -9,7 +8,7 @@ import { openDashboard } from './dashboard.ts';
 import { endAll } from './ending.ts';
 import { type Runtime, openRuntime, tempDirOf } from './runtime.ts';
 import { openLog } from './log.ts';
-import { outliveReaders, parentGone } from './parent.ts';
+import { askedToEnd, outliveReaders } from './parent.ts';
 import { openTracing } from './tracing.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
@@ -22,6 +21,7 @@ const END_MS = 30_000;
  */
 export async function runService(config: Config): Promise<void> {
   outliveReaders();
+  const asked = askedToEnd();
   const log = openLog(config, 'service');
   const tracing = await openTracing(config.tracesTo, 'service');
   // Workers would find out only after the start.
@@ -61,11 +61,7 @@ export async function runService(config: Config): Promise<void> {
   // The one line that programs wait for; everything else goes to the log.
   process.stdout.write(`Plakat is listening on ${served.url}\n`);
   await dashboard.welcome();
-  const reason = await Promise.race([
-    once(process, 'SIGTERM').then(() => 'signal'),
-    once(process, 'SIGINT').then(() => 'signal'),
-    parentGone().then(() => 'the launcher is gone'),
-  ]);
+  const reason = await asked;
   log.info({ reason }, 'stopping');
   const clean = await endAll(log, END_MS, [
     ['live pages', async () => dashboard.hangUp()],

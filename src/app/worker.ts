@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { openAssistant } from '../assistant/index.ts';
 import { loadBrandKit, startWorker, webhookPoster } from '../jobs/index.ts';
 import { diskRoom } from '../store/index.ts';
@@ -8,7 +7,7 @@ import type { Config } from './config.ts';
 import { endAll } from './ending.ts';
 import { openRuntime } from './runtime.ts';
 import { openLog } from './log.ts';
-import { outliveReaders, parentGone } from './parent.ts';
+import { askedToEnd, outliveReaders } from './parent.ts';
 import { openPerceiver } from './studio-tools.ts';
 import { openTracing } from './tracing.ts';
 
@@ -21,7 +20,8 @@ const CONCURRENCY = 2;
 /** Taking a large banner apart holds the event loop for seconds on a slow machine; a claim must outlive that. */
 const LEASE_MS = 15_000;
 /** Sooner than the service kills a worker that does not end. */
-const END_MS = 9000;
+const END_MS = 8500;
+const GRACE_MS = 500;
 
 /**
  * A worker process: makes pictures and posts webhooks until it is told to stop, or until the process that started it is
@@ -29,6 +29,8 @@ const END_MS = 9000;
  */
 export async function runWorker(config: Config): Promise<void> {
   outliveReaders();
+  // A worker must not outlive the service that forked it.
+  const asked = askedToEnd();
   giveWay(NICENESS);
   const log = openLog(config, 'worker');
   const tracing = await openTracing(config.tracesTo, 'worker');
@@ -54,13 +56,17 @@ export async function runWorker(config: Config): Promise<void> {
     room: diskRoom(config.dataDir, { leastFree: config.leastFree, probe: () => runtime.blobs.probe() }),
   });
   log.info({ pid: process.pid }, 'worker ready');
-  // A worker must not outlive the service that forked it.
-  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), parentGone()]);
-  await endAll(log, END_MS, [
-    ['worker', () => worker.stop()],
-    ['perception', () => perceiver.close()],
-    ['runtime', () => runtime.close()],
-    ['traces', () => tracing.close()],
-  ]);
+  await asked;
+  await endAll(
+    log,
+    END_MS,
+    [
+      ['worker', () => worker.stop()],
+      ['perception', () => perceiver.close()],
+      ['runtime', () => runtime.close()],
+      ['traces', () => tracing.close()],
+    ],
+    GRACE_MS,
+  );
   process.exit(0);
 }
