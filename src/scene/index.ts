@@ -19,6 +19,7 @@ export { EDGE, fillsPhoto, isAllOver, isCutAllRound, isSceneFocus, SCENE_FOCUS }
 export { LABEL } from './photo-label.ts';
 export * from './photo-placement.ts';
 export * from './photo-plan.ts';
+export { CUT_ANEW, splitShows } from './photo-shown.ts';
 export * from './resolved.ts';
 export * from './scene-ground.ts';
 export * from './shape-node.ts';

@@ -31,6 +31,9 @@ const NARROW = 280;
 const FILLS = 0.9;
 const ZOOM = Math.min(1.45, ENLARGEMENT.photoZoom);
 
+/** Air over what fills its photo, in shares of what the panel leaves. */
+const UPPER_AIR = 0.04;
+
 /** How much better the place over a subject must be to be taken: under it words and photo read in one order. */
 const OVER = 1.06;
 
@@ -56,9 +59,12 @@ function onSide(plan: PhotoPlan, photo: Size, canvas: Size, side: LabelPlacement
   const scale = between(wish, cover, cover * ZOOM);
   const [w, h] = [photo.width * scale, photo.height * scale];
   const middle = { x: plan.focus.x + plan.focus.w / 2, y: plan.focus.y + plan.focus.h / 2 };
+  const centred = free.y + free.h / 2 - middle.y * h;
+  // What fills its photo is known by its upper end: the panel lies on the lower one.
+  const upper = side === 'bottom' && !isSceneFocus(plan.focus) ? free.h * UPPER_AIR - plan.focus.y * h : centred;
   const drawn = {
     x: between(free.x + free.w / 2 - middle.x * w, canvas.width - w, 0),
-    y: between(free.y + free.h / 2 - middle.y * h, canvas.height - h, 0),
+    y: between(Math.max(centred, scene ? upper : centred), canvas.height - h, 0),
     w,
     h,
   };

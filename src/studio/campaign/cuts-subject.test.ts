@@ -54,3 +54,17 @@ test('a dish that fills its photo and is whole at two of its ends is not cut the
   assert.equal(cutsSubject(tiled({ x: 0.01, y: 0.09, w: 0.95, h: 0.91 }), taskOf(1080, 1080)), true);
   assert.equal(cutsSubject(tiled({ x: 0, y: 0.09, w: 1, h: 0.91 }), taskOf(1080, 1080)), false);
 });
+
+test('a subject that its photo cuts at its lower end may be cut there further, one that is whole may not', () => {
+  const split = (focus: { x: number; y: number; w: number; h: number }): Stage => ({
+    kind: 'photo_split',
+    light: -1,
+    grain: 0,
+    field: '#203040',
+    photo: { mode: 'split', focus, overlay: false, side: 'top' },
+  });
+  const size = { width: 1200, height: 1600 };
+  const task = { perceived: { facts: { size } }, target: { width: 1080, height: 1350 } } as unknown as PictureTask;
+  assert.equal(cutsSubject(split({ x: 0.1, y: 0.06, w: 0.8, h: 0.94 }), task), false);
+  assert.equal(cutsSubject(split({ x: 0.1, y: 0.06, w: 0.8, h: 0.9 }), task), true);
+});

@@ -1,30 +1,20 @@
 import {
   area,
   aspectClass,
+  CUT_ANEW,
   cutAnew,
-  fillsPhoto,
-  isCutAllRound,
-  isSceneFocus,
   photoPlanOf,
   placePhoto,
   SHAPE,
+  splitShows,
   type PhotoPlan,
   type Size,
   type Stage,
 } from '../../scene/index.ts';
 import type { PictureTask } from '../picture/index.ts';
 
-/** Share of a subject that a photo over one part of the canvas shows, or another presentation takes its place. */
-const SHOWN = 0.985;
-/** The same of one that its photo's own edge cuts: it may be cut further, but a part that says what it is stays. */
-const CUT_SHOWN = 0.66;
-/** The same where a plainer page of the same photo has more room for it: no small tiles, no field under it. */
-const CUT_IN_TILE = 0.97;
 /** Share of a subject that a panel of words leaves free. */
 const UNDER_PANEL = 0.86;
-/** Share of such a subject that may be cut at ends that its photo shows whole. */
-const CUT_ANEW = 0.03;
-
 /**
  * Whether the photo's part of this canvas, as the stage of an idea or of a finished scene has it, is too small for its
  * subject, or a photo that should cover the canvas is. A tower shows what its part can: nothing else fills it.
@@ -40,13 +30,7 @@ export function cutsSubject(stage: Stage, { perceived, target }: PictureTask): b
   if (OVER_CANVAS.includes(plan.mode))
     return cutAnew(placePhoto(plan, perceived.facts.size, target), plan.focus) > CUT_ANEW;
   if (plan.mode !== 'split' || aspectClass(target) === 'tower') return false;
-  const { focus } = plan;
-  if (isSceneFocus(focus) || isCutAllRound(focus)) return false;
-  const place = placePhoto(plan, perceived.facts.size, target);
-  const tile = plan.mosaic === true || plan.blocks === true || plan.foot !== undefined;
-  return fillsPhoto(focus)
-    ? place.seen < (tile ? CUT_IN_TILE : CUT_SHOWN) || cutAnew(place, focus) > CUT_ANEW
-    : place.seen < SHOWN;
+  return !splitShows(plan, placePhoto(plan, perceived.facts.size, target));
 }
 
 /** Ways to show a photo to the edges of the canvas, which then cut what does not fit. */

@@ -1,4 +1,4 @@
-import type { Direction, TargetFormat } from '../../scene/index.ts';
+import { type Direction, photoPlanOf, type TargetFormat } from '../../scene/index.ts';
 import { variedOrder } from '../direct/index.ts';
 import { type FinishedPicture, makePicture, type StudioTools } from '../picture/index.ts';
 import { type Campaign, type Idea, ideaOf, pictureTask, variantsOf } from './campaign.ts';
@@ -114,6 +114,9 @@ function saysWhy({ copy }: Campaign, { scene }: FinishedPicture): boolean {
 /** What a subject that is cut in half costs beside the worth of an idea, 0..1. */
 const CUT_COSTS = 12;
 
+/** What it costs that a photo is a small picture in a field and does not run to the canvas's edges. */
+const FRAME_COSTS = 0.6;
+
 /**
  * The one that carries the main argument and cuts nothing off first, then the best suited; between equals the larger
  * product.
@@ -122,6 +125,9 @@ function recommendedFirst(sketches: readonly Drawn[], main: string | undefined):
   const share = ({ made }: Sketch): number =>
     Number(made.verdict.checks.find((c) => c.id === 'product_share')?.value ?? 0);
   const leads = (s: Drawn): number => (s.idea.headlineId === main ? 1 : 0);
-  const score = (s: Drawn): number => leads(s) + s.idea.direction.score + 0.1 * share(s) - CUT_COSTS * s.cut;
+  const framed = ({ idea, made }: Sketch): number =>
+    photoPlanOf(made.scene?.stage ?? idea.direction.stage)?.mode === 'card' ? FRAME_COSTS : 0;
+  const score = (s: Drawn): number =>
+    leads(s) + s.idea.direction.score + 0.1 * share(s) - CUT_COSTS * s.cut - framed(s);
   return sketches.toSorted((a, b) => score(b) - score(a));
 }

@@ -1,4 +1,4 @@
-import { area, cutAnew, photoPlanOf, placePhoto, ROOMY_SIDE } from '../../scene/index.ts';
+import { area, aspectClass, cutAnew, photoPlanOf, placePhoto, ROOMY_SIDE, splitShows } from '../../scene/index.ts';
 import type { Box, Direction, ResolvedScene, Size } from '../../scene/index.ts';
 import { archetypes } from './archetypes/index.ts';
 import { threeFloors } from './archetypes/floors.ts';
@@ -44,13 +44,17 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
   let best = found;
   for (const { direction: other, turned } of otherPlaces(direction, input.photo.size, m)) {
     // The same words cost less than a part of the subject.
-    if (found.length > 0 && costsSubject(other, direction, input.photo.size, m, lossOf(best))) continue;
+    if (isEnough(best) && costsSubject(other, direction, input.photo.size, m, lossOf(best))) continue;
     const scenes = arranged({ ...input, direction: other }, m, !turned);
     if (clearlyLess(scenes, best)) best = scenes;
     if (lossOf(best) === 0) break;
   }
   return best === found ? found : [...best, ...found].slice(0, KEPT);
 }
+
+/** Whether there is a layout, and with the line that the law asks for where the canvas has room for it. */
+const isEnough = ([best]: readonly ResolvedScene[]): boolean =>
+  best !== undefined && (Math.min(best.width, best.height) < ROOMY_SIDE || !best.dropped.includes('legal'));
 
 /** Share of the subject that may leave the window with the photo elsewhere, and where nearly all words depend on it. */
 const MAY_HIDE = 0.05;
@@ -62,18 +66,24 @@ const SMALLER = 0.55;
 const STAMP = 0.12;
 const STAMP_FOR_WORDS = 0.085;
 
-/** Whether another place of the photo shows clearly less of the subject, or makes it an ornament. */
+/**
+ * Whether another place of the photo shows clearly less of the subject (a page that cuts it is given up for another
+ * one), or makes it an ornament.
+ */
 function costsSubject(other: Direction, than: Direction, photo: Size, { size }: Measures, loss: number): boolean {
   const placed = (direction: Direction) => {
     const plan = photoPlanOf(direction.stage);
-    if (plan === null) return { seen: 1, share: 1, cut: 0 };
+    if (plan === null) return { seen: 1, share: 1, cut: 0, whole: true };
     const place = placePhoto(plan, photo, size);
     const { seen, focus } = place;
-    return { seen, share: (seen * area(focus)) / (size.width * size.height), cut: cutAnew(place, plan.focus) };
+    const share = (seen * area(focus)) / (size.width * size.height);
+    const whole = plan.mode !== 'split' || splitShows(plan, place);
+    return { seen, share, cut: cutAnew(place, plan.focus), whole };
   };
   const [now, before] = [placed(other), placed(than)];
   const [hidden, stamp] = loss >= NEARLY_ALL ? [MAY_HIDE_FOR_WORDS, STAMP_FOR_WORDS] : [MAY_HIDE, STAMP];
   return (
+    (before.whole && !now.whole) ||
     now.seen < before.seen - hidden ||
     now.cut > before.cut + hidden ||
     (now.share < stamp && now.share < before.share * SMALLER)
@@ -100,8 +110,12 @@ function lossOf([best]: readonly ResolvedScene[]): number {
   const roomy = Math.min(best.width, best.height) >= ROOMY_SIDE;
   // Beside a struck price the discount is told without its badge.
   const struck = best.nodes.some((n) => n.kind === 'text' && n.strike !== null);
+  // A wide canvas is seen small in a feed: a large photo says more there than a list.
+  const listed = aspectClass(best) !== 'wide';
   const lost = (role: string): boolean =>
-    roomy ? role !== 'badge' || !struck : role === 'old_price' || role === 'headline_long';
+    roomy
+      ? (role !== 'badge' || !struck) && (listed || !role.startsWith('bullet'))
+      : role === 'old_price' || role === 'headline_long';
   return costOf({ dropped: best.dropped.filter(lost) });
 }
 
@@ -152,13 +166,16 @@ function arrangedIn(
     const frames = target.obstructions.length === 0 ? [m.frame] : [m.frame, clearOf(m.frame, target.obstructions, 2)];
     return varied(frames.flatMap(search)).map((c) => c.scene());
   }
-  const fields = photoFields(setting.photo, m.frame, m.gap).flatMap((field) =>
-    target.obstructions.length === 0 ? [field] : [field, clearOf(field, target.obstructions, 2)],
-  );
+  const fields = photoFields(setting.photo, m.frame, m.gap);
+  // A network's label over a corner must not cost what stands there: beside or under it there may be room for all.
+  const waysOf = (field: Box): readonly Box[] =>
+    target.obstructions.length === 0 ? [field] : [field, clearOf(field, target.obstructions, 2)];
   let best: readonly ResolvedScene[] = [];
   for (const [i, field] of fields.entries()) {
     // The calm field was chosen with the subject in mind; the spare ones must prove that they leave it alone.
-    const found = search(field).filter((c) => (trusted && i === 0) || !c.coversSubject);
+    const found = waysOf(field)
+      .flatMap(search)
+      .filter((c) => (trusted && i === 0) || !c.coversSubject);
     const scenes = varied(found).map((c) => c.scene());
     if (clearlyLess(scenes, best)) best = scenes;
     if (lossOf(best) === 0 || (best.length > 0 && !trusted)) break;

@@ -69,6 +69,9 @@ export function ctaBlock(measure: MeasureLine, label: string, style: CtaStyle, w
   };
 }
 
+/** Times a label's size of an invitation without its button: nothing else makes it seen. */
+const AS_TEXT = 1.2;
+
 /** An invitation without a button: the words, in the button's colour. */
 export function ctaTextBlock(measure: MeasureLine, label: string, style: CtaStyle): Block | null {
   const arrow = `${label}\u00a0→`;
@@ -76,7 +79,7 @@ export function ctaTextBlock(measure: MeasureLine, label: string, style: CtaStyl
     role: 'cta' as const,
     group: 'cta',
     fonts: style.fonts,
-    size: style.size * 1.12,
+    size: style.size * AS_TEXT,
     tracking: -0.008,
     leading: 1,
     colour: style.fill,

@@ -18,6 +18,9 @@ export interface ReasonsStyle {
 const LINES = 2;
 const LINES_NARROW = 3;
 const NARROW = 18;
+/** The same in a column that is a slit beside a large photo. */
+const LINES_SLIT = 4;
+const SLIT = 11;
 
 /** Least width of one of two columns, and the gap between them, in type sizes. */
 const COLUMN = 13.5;
@@ -25,14 +28,16 @@ const GUTTER = 1.6;
 
 /**
  * Further reasons to buy, one under the other or in two columns that are read across: a small square before each where
- * they stand at the left, none where they are centred. Null when one does not fit: what is left out is chosen by rank.
+ * they stand at the left, none where they are centred or one stands alone. Null when one does not fit: what is left out
+ * is chosen by rank.
  */
 export function reasonsBlock(measure: MeasureLine, reasons: readonly string[], style: ReasonsStyle): Block | null {
   const { size, align, maxWidth } = style;
   const count = style.columns ? 2 : 1;
   const column = (maxWidth - (count - 1) * GUTTER * size) / count;
   if (count > 1 && (align !== 'left' || column < COLUMN * size)) return null;
-  const marked = align === 'left';
+  // One reason alone is a line, no list.
+  const marked = align === 'left' && reasons.length > 1;
   const indent = marked ? Math.round(size * 0.78) : 0;
   const blocks: Block[] = [];
   for (const [i, words] of reasons.entries()) {
@@ -98,7 +103,7 @@ function reasonLines(
   if (font === null) return null;
   const widthOf = (piece: string) => measure(piece, { ...font, size, tracking: -0.012 }).ink.w;
   const all = wordsOf(words);
-  const most = width < size * NARROW ? LINES_NARROW : LINES;
+  const most = width < size * SLIT ? LINES_SLIT : width < size * NARROW ? LINES_NARROW : LINES;
   const lines =
     breakToWidth(all, width, widthOf, most) ??
     breakToWidth(hyphenateWide(all, width, widthOf, lang), width, widthOf, most);

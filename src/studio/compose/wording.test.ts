@@ -37,3 +37,36 @@ test('where a limit leaves only the name as a headline, the reason stands under 
 test('a headline with room keeps the name under it', () => {
   assert.equal(said(null).sub?.replaceAll('\u00a0', ' '), 'Кофе в зёрнах');
 });
+
+const table = {
+  ...copy,
+  product: 'Прикроватный столик «Скагген»',
+  headlines: [
+    {
+      id: 'benefit:1',
+      lines: ['Столешница покрыта матовым лаком,', 'не боится чашек и ночника'],
+      short: 'Прикроватный столик −20 %',
+      source: 'benefit',
+    },
+  ],
+  subline: { long: 'Прикроватный столик «Скагген»', short: null },
+  bullets: ['Собирается без инструментов'],
+} as unknown as Copy;
+const tableIn = (width: number, height: number, headlineMaxChars: number) =>
+  wordingAt(table, { width, height, cta: 'button', text: { headlineMaxChars } } as TargetFormat, 0, asIs, 0);
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
+
+test('a name is said once: in full with its discount as the headline, and what it is praised for as a reason', () => {
+  const { headline, sub, bullets } = tableIn(1080, 1080, 40);
+  assert.equal(plain(headline.lines.join(' ')), 'Прикроватный столик «Скагген» −20 %');
+  assert.equal(sub, null);
+  assert.equal(plain(bullets[0]), 'Столешница покрыта матовым лаком, не боится чашек и ночника');
+  assert.equal(plain(bullets[1]), 'Собирается без инструментов');
+});
+
+test('where a limit forbids the name in full it stays short, on small canvases with the reason under it', () => {
+  const { headline, sub, bullets } = tableIn(300, 250, 30);
+  assert.equal(plain(headline.lines.join(' ')), 'Прикроватный столик −20 %');
+  assert.equal(plain(sub), 'Столешница покрыта матовым лаком, не боится чашек и ночника');
+  assert.deepEqual(bullets, []);
+});

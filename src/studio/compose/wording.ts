@@ -194,10 +194,18 @@ function copyAt(
   const out = new Set<Rung>(ladder.slice(0, step));
   const headline = copy.headlines[headlineIndex % Math.max(1, copy.headlines.length)];
   const subline = headline?.subline ?? copy.subline;
-  const reasons = reasonsFor(copy, headline).slice(0, roomForReasons(target));
+  const set = headlineLines(copy, headline, target, letterCase, out.has('headline_long'));
+  const { useShort, canShorten } = set;
+  const under = underHeadline({ headline, subline, useShort, lines: set.lines }, out);
+  const twice = useShort && under !== null && saysNameAgain(set.lines.join(' '), under);
+  const room = roomForReasons(target);
+  const main = headline?.lines.join(' ') ?? '';
+  const reasons = (twice && main !== '' ? [main] : []).concat(reasonsFor(copy, headline)).slice(0, room);
   const told = reasons.filter((_, i) => !out.has(BULLETS[i] ?? 'bullet_4'));
-  const { lines, useShort, canShorten } = headlineLines(copy, headline, target, letterCase, out.has('headline_long'));
-  const sub = underHeadline({ headline, subline, useShort, lines }, out);
+  const full = twice ? nameInFull(set.lines.join(' '), under, target.text.headlineMaxChars) : null;
+  const lines = full === null ? set.lines : [inCase(glue(clean(full)), letterCase, copy.lang)];
+  // What the name is praised for takes the place of the name that stood there again.
+  const sub = !twice ? under : room > 0 || main === '' || out.has('subline_long') ? null : main;
   const has: Record<Rung, boolean> = {
     note: copy.note !== null,
     bullet: reasons.length > 0,
@@ -232,6 +240,29 @@ function copyAt(
     legal: out.has('legal') || copy.legal === null ? null : glue(clean(copy.legal)),
     dropped: ladder.filter((role) => out.has(role) && has[role]),
   };
+}
+
+/** The words of a name in small letters, without quotes and points. */
+const nameWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+
+/** A figure or a discount behind a name: "−24 %". */
+const FIGURE = /[ \u00a0]([−–-]?\d+(?:[ \u00a0]?%)?)$/u;
+
+/** Whether the line under a short headline is that name again with a word more: its model, what it is made of. */
+function saysNameAgain(short: string, under: string): boolean {
+  const named = nameWords(short.replace(FIGURE, ''));
+  const again = nameWords(under);
+  return named.length > 0 && named.every((word) => again.includes(word));
+}
+
+/** Longest name in full that is still a headline, characters. */
+const NAME = 40;
+
+/** The name in full, with the discount that the short one tells; null where a limit of characters forbids it. */
+function nameInFull(short: string, under: string, limit: number | null): string | null {
+  const [figure = ''] = FIGURE.exec(short) ?? [];
+  const full = `${under}${figure}`;
+  return full.length <= Math.min(NAME, limit ?? NAME) ? full : null;
 }
 
 /** The line under a headline: long, short or none, as the ladder leaves it. */

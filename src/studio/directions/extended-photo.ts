@@ -32,6 +32,9 @@ declare module '../../scene/stage.ts' {
 /** Share of a plain border that has its colour, from which it is even enough to be continued. */
 const EVEN = 0.95;
 
+/** The same of the left edge alone, from which it is one tone from top to bottom. */
+const ONE_TONE = 0.9;
+
 /** The photo as it was taken; its plain edge is continued without a seam and becomes the field for the words. */
 export const extendedPhoto: DirectionIdea<'extended_photo'> = {
   id: 'extended_photo',
@@ -72,7 +75,9 @@ export const extendedPhoto: DirectionIdea<'extended_photo'> = {
       !touches.right &&
       !touches.top &&
       !touches.bottom;
-    const plan = { mode: 'extend', focus: focusOf(view), overlay: false, plain } as const;
+    // A floor under a wall, drawn on to the left without its boards, is a smear: such a photo goes on upwards only.
+    const upwards = plain || sides.left >= ONE_TONE ? {} : ({ side: 'top' } as const);
+    const plan = { mode: 'extend', focus: focusOf(view), overlay: false, plain, ...upwards } as const;
     return {
       palette: legiblePalette({ ground: seen, groundAlt: seen, headline: ink, cta: brandFirst(view, ink), badge: ink }),
       type: typePlan(

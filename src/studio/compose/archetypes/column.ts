@@ -30,6 +30,9 @@ interface Parts {
   readonly cta: Block | null;
 }
 
+/** Share of a photo's field that may be free between the words and the offer: more is a hole. */
+const HOLE = 0.4;
+
 /** Text in one column beside the product: logo and headline on top, price and button at the foot (or one stack). */
 const column =
   (plan: Plan): Archetype =>
@@ -74,7 +77,7 @@ const column =
       return {
         ...base,
         placed: [...head, ...stackDown(top, topY, x), ...apart(stackDown(foot, bottom - footH, x)), ...last],
-        liking: 1,
+        liking: context.input.photo !== null && room > field.h * HOLE ? 0.5 : 1,
       };
     }
     const stack: Stack = [...top, [price, g.block], [note, g.small], [cta, g.price]];
@@ -105,13 +108,18 @@ function besideEachOther({ blocks, wording, m }: LayoutContext, { price, cta: us
   };
 }
 
+/** Width of a column in sizes of the line under its headline under which that takes more lines, and how many. */
+const SLIT = 10;
+const SLIT_LINES = 5;
+
 /** Every part in the column's width, the headline in its own; null where one that must be there does not fit. */
 function partsOf(plan: Plan, context: LayoutContext, attempt: HeadlineTry, columnW: number): Parts | null {
   const { m, blocks, wording, field } = context;
   const headline = headlineIn(context, attempt, plan.side === 'right' ? columnW : field.w * plan.headline, 'left');
   if (headline === null) return null;
   const logo = wording.logo ? blocks.logo(columnW * 0.9) : null;
-  const sub = subIn(context, columnW, m.aspect === 'wide' || m.short < 420 ? 2 : 3, 'left');
+  const lines = m.aspect === 'wide' || m.short < 420 ? 2 : columnW < m.sub * SLIT ? SLIT_LINES : 3;
+  const sub = subIn(context, columnW, lines, 'left');
   if (sub === undefined) return null;
   const note =
     wording.note === null ? null : blocks.text('note', wording.note, { maxWidth: columnW, maxLines: 2, align: 'left' });

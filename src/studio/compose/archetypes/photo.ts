@@ -13,8 +13,17 @@ import { topStackCentre, topStackLeft, topStackTight } from './tall.ts';
 
 /** Arrangements inside the calm field of a photo. */
 export const photoArchetypes: Readonly<Record<AspectClass, readonly Archetype[]>> = {
-  box: [topStackLeft, topStackTight, topStackCentre, fieldStack, band, leaderboardMiddle, leaderboardCompact],
-  portrait: [topStackLeft, topStackTight, topStackCentre, fieldStack, band],
+  box: [
+    topStackLeft,
+    topStackTight,
+    topStackCentre,
+    fieldStack,
+    fieldSplit,
+    band,
+    leaderboardMiddle,
+    leaderboardCompact,
+  ],
+  portrait: [topStackLeft, topStackTight, topStackCentre, fieldStack, fieldSplit, band],
   story: [topStackLeft, topStackTight, topStackCentre, fieldStack],
   tower: [topStackLeft, topStackTight, fieldStack],
   wide: [

@@ -106,15 +106,16 @@ const topStack =
       // On a narrow canvas with height to spare the lines need not stand on each other's heels.
       const airy = m.aspect === 'tower' ? (AIRIEST.find((by) => slackOf(stackAt(by)) > 0) ?? 1) : 1;
       const [stack, slack] = [stackAt(airy), slackOf(stackAt(airy))];
-      const headTop = highest + loweredBy(context, slack);
+      const apart = setApart(context, slack);
+      const headTop = highest + (apart ? 0 : loweredBy(context, slack));
       // A price straight under the headline stands off it where there is room for that.
       const bare = sub === null && note === null && slack >= 0;
       const close = m.short <= 340 && m.aspect !== 'tower' && !bare ? Math.max(6, g.block * 0.6) : g.block;
       const spare = bare ? 0 : Math.min(g.offer, slack + g.block + highest - headTop);
-      const rowTop = headTop + stackHeight(stack) + Math.max(close, spare);
+      const rowTop = headTop + stackHeight(stack) + (apart ? slack + g.block : Math.max(close, spare));
       const end = rowTop + rowH + (legal === null ? 0 : g.small + legal.h);
       if (end > field.y + field.h) return null;
-      const crowded = sub !== null && Math.max(close, spare) < g.offer * 0.9;
+      const crowded = !apart && sub !== null && Math.max(close, spare) < g.offer * 0.9;
       const [rest, low] = [m.size.height - end, Math.max(0, end - m.short * 0.2)];
       if (context.input.product !== null && rest < m.size.height * 0.26) return null;
       return {
@@ -131,6 +132,19 @@ const topStack =
         liking: (m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8) * (tight ? 0.6 : 1) * (crowded ? CROWDED : 1),
       };
     });
+
+/** Share of a photo's field from which what is free stands between the words and the offer. */
+const APART = 0.08;
+
+/**
+ * Whether a field over a photo has so much height to spare that the words stand at its top and the offer at its foot,
+ * close to what it sells: one lump in the middle would leave two voids.
+ */
+const setApart = (context: LayoutContext, slack: number): boolean =>
+  context.input.photo !== null &&
+  context.m.aspect !== 'tower' &&
+  !standsUnder(context) &&
+  slack > context.field.h * APART;
 
 /** In the deep field above a photo the words stand at its optical centre, not under the ceiling. */
 function loweredBy(context: LayoutContext, slack: number): number {

@@ -7,7 +7,7 @@ import { tasteChecks } from './checks.ts';
 import type { TasteMetrics } from './metrics.ts';
 
 /** Share of the canvas that a product likes to take, by shape of canvas: full marks from here on. */
-const GENEROUS = { box: 0.27, portrait: 0.27, story: 0.27, tower: 0.24, wide: 0.28, strip: 0.16 } as const;
+const GENEROUS = { box: 0.36, portrait: 0.34, story: 0.32, tower: 0.26, wide: 0.32, strip: 0.18 } as const;
 
 /** 1 at and above `full`, falling smoothly to 0 at zero. */
 const upTo = (value: number, full: number): number => {
@@ -51,7 +51,7 @@ export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: 
     draft.without.length * 0.02 +
     (wording.headline.short ? 0.07 : 0);
   return (
-    0.3 * product +
+    0.36 * product +
     (m.aspect === 'strip' ? 0.4 : fit === null ? LED_BY_PHOTO : 0.3) * headline +
     0.12 * draft.liking * relationLiking(direction, draft, context) +
     0.1 * (1 - Math.min(1, t.imbalance * 4)) +

@@ -26,14 +26,16 @@ export function presentations(direction: Direction, aspect: AspectClass): readon
   if (fallback === null) return [direction, ...halves];
   if (aspect === 'tower') return [direction, ...halves, fallback];
   const wide = aspect === 'wide' || aspect === 'strip';
+  const upright =
+    directionNamed(direction.stage.kind)?.wantsUpright === true || photoPlanOf(direction.stage)?.side === 'top';
   // A photo to the edges says more than one in a card.
-  return wide && directionNamed(direction.stage.kind)?.wantsUpright === true
-    ? [...halves, fallback]
-    : [direction, ...halves, fallback];
+  return wide && upright ? [...halves, fallback] : [direction, ...halves, fallback];
 }
 
 /** A face that sets more letters on a line than any other. */
 const NARROW = 'Oswald';
+/** Least size of a headline in it, in short sides of the canvas. */
+const NARROW_LEAST = 0.08;
 
 /**
  * The same page with its headline in small letters of a narrow face, for small canvases on which its own leaves no room
@@ -42,8 +44,9 @@ const NARROW = 'Oswald';
 export function inNarrowFace(direction: Direction): Direction | null {
   const { type } = direction;
   if (type.display.family === NARROW && type.case !== 'upper') return null;
+  const headlineMin = Math.min(type.headlineMin, NARROW_LEAST);
   const display = { family: NARROW, weight: 600, italic: false };
-  return { ...direction, type: { ...type, display, case: 'as-is', tracking: -0.015, leading: 1.08 } };
+  return { ...direction, type: { ...type, display, case: 'as-is', tracking: -0.015, leading: 1.08, headlineMin } };
 }
 
 /** Share of a tall canvas under its photo before the canvas says how much the offer needs. */

@@ -31,7 +31,7 @@ const ONE_OF_SEVERAL = 0.5;
 const ALL_IN: Box = { x: 0.021, y: 0.021, w: 0.958, h: 0.958 };
 
 /** Share of the photo that is shown all round a subject whose place is only a guess. */
-const GUESSED = 0.05;
+const GUESSED = 0.035;
 
 /** A guessed box with what lies round it, no nearer to an edge of the photo than it was or may be. */
 function roundGuess({ x, y, w, h }: Box): Box {
