@@ -7,17 +7,17 @@ const lawOf = (brief: string): string | null => legalLine(readBrief(brief).state
 
 test('of quoted small print nothing that stands around it is printed', () => {
   const warning =
-    '"Warning: You may have to pay charges if you repay early, in full or in part, a fixed-rate credit facility. Over 18s only."';
+    'Warning: You may have to pay charges if you repay early, in full or in part, a fixed-rate credit facility. Over 18s only.';
   assert.equal(
     lawOf(
-      `Cars from €7,950. Bank says these lines must stay as they are: ${warning} No need to mention vans, sold the last one.`,
+      `Cars from €7,950. Bank says these lines must stay as they are: "${warning}" No need to mention vans, sold the last one.`,
     ),
     warning,
   );
   const lender =
-    '«Услуги предоставляет ООО «Ломбард Копейка», ОГРН 1114345012345. Оценивайте свои финансовые возможности и риски»';
+    'Услуги предоставляет ООО «Ломбард Копейка», ОГРН 1114345012345. Оценивайте свои финансовые возможности и риски';
   assert.equal(
-    lawOf(`Займы под залог. Ну и юрист велел, без сокращений: ${lender}. Работаем круглосуточно на Ленина 80.`),
+    lawOf(`Займы под залог. Ну и юрист велел, без сокращений: «${lender}». Работаем круглосуточно на Ленина 80.`),
     lender,
   );
 });

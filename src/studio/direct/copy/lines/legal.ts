@@ -24,6 +24,9 @@ function quotedLaw(run: string): string {
 }
 const LONG_QUOTE = 48;
 
+/** One line behind another, with one stop between them. */
+const joined = (a: string, b: string): string => (/[.!?…]$/u.test(a) ? `${a} ${b}` : `${a}. ${b}`);
+
 /** "don't use that photo with the dog": an order about the picture, and no law however it is worded. */
 const aboutPicture =
   /(?<!\p{L})(?:use|put|show|add|make|move|keep|change)(?!\p{L})[^.]{0,24}(?:photo|picture|pic|logo|font|image)s?(?!\p{L})/iu;
@@ -36,22 +39,31 @@ export function legalLine(
   brandLine: string | null,
 ): { readonly text: string | null; readonly claims: readonly Claim[] } {
   const text = cleanForReading(brief);
-  const runs: { start: number; end: number }[] = [];
+  const runs: { start: number; end: number; exact: boolean }[] = [];
   for (const s of statements.filter((one) => one.kind === 'legal')) {
     const last = runs.at(-1);
     // Neighbours keep what stood between them.
     if (
       last &&
+      !last.exact &&
+      s.exact !== true &&
       /^[^\p{L}\p{N}\n]*$/u.test(text.slice(last.end, s.start)) &&
       !text.slice(last.end, s.start).includes('\n')
     )
       last.end = s.end;
-    else runs.push({ start: s.footnote ? text.lastIndexOf('*', s.start) : s.start, end: s.end });
+    else
+      runs.push({
+        start: s.footnote ? text.lastIndexOf('*', s.start) : s.start,
+        end: s.end,
+        exact: s.exact === true,
+      });
   }
-  const told = runs.map(({ start, end }) => quotedLaw(text.slice(start, end).replace(toDesigner, '')));
+  const told = runs.map(({ start, end, exact }) =>
+    exact ? text.slice(start, end).trim() : quotedLaw(text.slice(start, end).replace(toDesigner, '')),
+  );
   const lines = [...new Set(told)].filter((line) => line.length > MENTION || !aboutPicture.test(line));
   const claims: Claim[] = lines.map((words) => ({ text: words, from: { field: 'brief', words } }));
   if (brandLine !== null && clean(brandLine) !== '')
     claims.push({ text: clean(brandLine), from: { field: 'brand_kit', words: clean(brandLine) } });
-  return { text: claims.length > 0 ? claims.map((c) => c.text).join('. ') : null, claims };
+  return { text: claims.length > 0 ? claims.map((c) => c.text).reduce(joined) : null, claims };
 }

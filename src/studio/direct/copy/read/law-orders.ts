@@ -125,3 +125,10 @@ export function lawOrders(text: string): readonly LawOrder[] {
 
 /** Whether the order behind a sentence names small print, so that the sentence is small print whatever it says. */
 export const namesSmallPrint = (order: string): boolean => has(order, tiny);
+
+const verbatim =
+  'полностью|целиком|слово в слово|дословно|буква в букву|без сокращений|без изменений|как есть|in full|verbatim|word for word|exactly|unchanged|as (?:it is|they are|is)|толық\\p{L}*|сөзбе-?сөз|өзгертпей|өзгеріссіз|қысқартпай';
+/** Whether words name small print, or order that something stand there whole: they announce what is quoted behind. */
+export const announcesLaw = (label: string): boolean => has(label, `${named}|${strong}|${weak}|${verbatim}`);
+/** Whether words order where or how small something stands. */
+export const ordersPlace = (text: string): boolean => has(text, `${placed}|${below}|${tiny}|${verbatim}`);

@@ -53,7 +53,13 @@ function stretchesOf(text: string, s: Statement): readonly (readonly [number, nu
 /** The statements with each line of the law alone: no order to print it, and nothing of the talk around it. */
 export const legalClauses = (all: readonly Statement[], text: string): readonly Statement[] =>
   all.flatMap((s): readonly Statement[] => {
-    if (s.kind !== 'legal' || s.field !== 'brief' || s.footnote === true || text.slice(s.start, s.end).trim() === '')
+    if (
+      s.kind !== 'legal' ||
+      s.field !== 'brief' ||
+      s.footnote === true ||
+      s.exact === true ||
+      text.slice(s.start, s.end).trim() === ''
+    )
       return [s];
     if (isBreathless(s.text)) return [{ ...s, kind: 'talk' }];
     const found = stretchesOf(text, s).filter(([a, b]) => b > a);

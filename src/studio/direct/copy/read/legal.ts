@@ -37,10 +37,16 @@ const forMaker =
 /** "Battery health 94 % certified by the lab": a measured fact with its witness. */
 const witnessed = /\d ?%[^.;]{0,24}(?<!\p{L})(?:certified|accredited) by/iu;
 
+/** "Чистка 9 000, консультация врача входит", "дәрігер кеңесі тегін": the advice that comes with a thing is no warning. */
+const adviceGiven =
+  /(?:консультаци\p{L}+|кеңес\p{L}*|consultation)(?!\p{L})[^.;,]{0,24}(?<!\p{L})(?:вход\p{L}+|включен\p{L}*|в (?:цене|подарок|стоимости)|бесплатн\p{L}+|ішінде|тегін|кіреді|сыйға|included|free|for free)(?!\p{L})/iu;
+const adviceNeeded = /необходим|требует|нужна|қажет|керек|required|needed/iu;
+
 /** Whether a statement is one that the law, the licence or the limits of an offer demand. */
 export const isLegal = remembered(
   (text: string): boolean =>
     !forMaker.test(text) &&
     !witnessed.test(text) &&
+    !(adviceGiven.test(text) && !adviceNeeded.test(text) && !/противопоказ|көрсетілім/iu.test(text)) &&
     ((pattern(source).test(text.trim()) && !isGivenTo(text)) || isAdmission(text) || isOfferEnd(text)),
 );

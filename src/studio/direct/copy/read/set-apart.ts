@@ -7,6 +7,7 @@ import { lawOrders, namesSmallPrint, orderBehind, ordersBefore } from './law-ord
 import { isLegal } from './legal.ts';
 import { noteIn } from './notes-to-maker.ts';
 import type { Statement } from './statement.ts';
+import { quotedLaws } from './quoted-law.ts';
 import { othersSums } from './others-sums.ts';
 import { heldBack } from '../truth/held.ts';
 import { saidTwice } from './said-twice.ts';
@@ -20,6 +21,8 @@ export interface SetApart {
   readonly start: number;
   readonly end: number;
   readonly kind: 'legal' | 'talk';
+  /** It stands in quotes to be printed exactly. */
+  readonly exact?: true;
   /** What shall stand on the button that it orders. */
   readonly button?: string;
 }
@@ -46,6 +49,11 @@ export function setApart(text: string, rows: ReadonlyMap<string, RowShape>): Par
     kind: 'talk',
     ...(words !== null && { button: words }),
   }));
+  for (const { start, from, to, end } of quotedLaws(text)) {
+    if (found.some((f) => f.start < end && f.end > start)) continue;
+    found.push({ start, end: from, kind: 'talk' }, { start: from, end: to, kind: 'legal', exact: true });
+    found.push({ start: to, end, kind: 'talk' });
+  }
   const without = blanked(text, found);
   for (const order of lawOrders(without)) {
     if (found.some((f) => f.start < order.from && f.end > order.start)) continue;
@@ -95,7 +103,7 @@ export const withApart = (
 ): readonly Statement[] =>
   [
     ...read,
-    ...apart.map(({ start, end, kind, button }, i): Statement => ({
+    ...apart.map(({ start, end, kind, button, exact }, i): Statement => ({
       text: whole.slice(start, end).trim(),
       start,
       end,
@@ -106,6 +114,7 @@ export const withApart = (
       label: null,
       main: false,
       reason: null,
+      ...(exact && { exact }),
     })),
   ].toSorted((a, b) => a.start - b.start);
 

@@ -23,6 +23,8 @@ export interface Statement extends Clause {
   readonly row?: RowShape;
   /** It ends in a sum without its currency, as the other prices of its sentence show. */
   readonly bareSum?: boolean;
+  /** It is quoted to be printed exactly as it stands. */
+  readonly exact?: true;
   readonly reason: HeldReason | 'forbidden' | null;
   /** The statements that it was joined from, in order; absent = it is one. */
   readonly parts?: readonly Statement[];
