@@ -37,7 +37,7 @@ const forMaker =
 /** "Battery health 94 % certified by the lab": a measured fact with its witness. */
 const witnessed = /\d ?%[^.;]{0,24}(?<!\p{L})(?:certified|accredited) by/iu;
 
-/** "Чистка 9 000, консультация врача входит", "дәрігер кеңесі тегін": the advice that comes with a thing is no warning. */
+/** "Консультация врача входит", "дәрігер кеңесі тегін": the advice that comes with a thing is no warning. */
 const adviceGiven =
   /(?:консультаци\p{L}+|кеңес\p{L}*|consultation)(?!\p{L})[^.;,]{0,24}(?<!\p{L})(?:вход\p{L}+|включен\p{L}*|в (?:цене|подарок|стоимости)|бесплатн\p{L}+|ішінде|тегін|кіреді|сыйға|included|free|for free)(?!\p{L})/iu;
 const adviceNeeded = /необходим|требует|нужна|қажет|керек|required|needed/iu;

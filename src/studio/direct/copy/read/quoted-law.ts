@@ -25,8 +25,8 @@ const opens = (text: string, at: number, opener: string): boolean =>
   text[at] === opener && (opener !== '"' || /^$|[\s(«“„"]/u.test(text[at - 1] ?? '') || at === 0);
 
 /**
- * Where the quotation ends that opens at a place: at the sign that closes it, names within being quoted alike; where one
- * sign closes both ("ООО «Заря»"), at the first behind which the law does not go on. Null where nothing closes it.
+ * Where the quotation ends that opens at a place: at the sign that closes it, names within being quoted alike; where
+ * one sign closes both ("ООО «Заря»"), at the first behind which the law does not go on. Null where nothing does.
  */
 export function quotationEnd(text: string, at: number): number | null {
   const opener = text[at]!;
