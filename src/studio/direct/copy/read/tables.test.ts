@@ -58,3 +58,26 @@ test('no row is a condition of another, and a present keeps the word that gives 
     given.join('\n'),
   );
 });
+
+test('a price of a table has the name of its column', () => {
+  const priceOf = (title: string, brief: string, lang: Lang = 'ru'): string => {
+    const { price } = copyOf(title, brief, lang);
+    return even(`${price?.now} | ${price?.basis}`);
+  };
+  assert.equal(
+    priceOf('Груминг', 'Порода | мытьё+сушка | комплекс\nЙорк | 1300 | 2300\nШпиц | 1600 | —\nКошка | 1800 | 2800'),
+    '1 300 ₽ | йорк, мытьё+сушка',
+  );
+  assert.equal(
+    priceOf('Detailing', 'Package / sedan / SUV\nWash & vac / $79 / $99\nFull detail / from $229 / from $279', 'en'),
+    '$79 | Wash & vac, sedan',
+  );
+  assert.equal(
+    priceOf('Шаштараз', 'Қызмет | шебер | топ-шебер\nЕр шашы | 3 000 | 4 500\nБояу | 12 000 | 16 000', 'kk'),
+    '3 000 ₸ | ер шашы, шебер',
+  );
+  assert.equal(priceOf('Полы', 'Работа | Цена за м², ₽\nЛаминат | 450\nПаркет | 900'), '450 ₽ | ламинат, за м²');
+  // What it cost before is no column of its own, what is measured no sum.
+  assert.doesNotMatch(priceOf('Чай', 'Сорт | цена | старая цена\nУлун | 900 | 1200\nПуэр | 800 | 1100'), /стар/u);
+  assert.equal(readable('Round Rock / Georgetown / Austin\na / b / c\nd / e / f').text.split('\n').length, 3);
+});

@@ -1,6 +1,7 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { leftEdge, pattern, rightEdge } from './pattern.ts';
 import { withFigures } from './told-figures.ts';
+import { withHeads } from './headed-rows.ts';
 import { withTables } from './typed-tables.ts';
 
 /** Raw customer text without invisible characters, emoji and odd spaces. All extraction works on this form. */
@@ -26,15 +27,17 @@ const starredRows = (text: string): string =>
 /** The text as it is read, with the lines that were rows of tables. */
 export function readable(text: string): ReturnType<typeof withTables> {
   const { text: lines, rows } = withTables(
-    starredRows(withFigures(text))
-      .normalize('NFC')
-      .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
-      .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
-      .replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F\u20E3]+/gu, '\n')
-      .replace(/[:;]-?[)(]+(?=\s|$)/gu, '\n')
-      .replace(/\r/gu, '')
-      .replace(/(?!\n)\p{Cc}/gu, ' ')
-      .replace(/ {2,}/gu, ' '),
+    withHeads(
+      starredRows(withFigures(text))
+        .normalize('NFC')
+        .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
+        .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
+        .replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F\u20E3]+/gu, '\n')
+        .replace(/[:;]-?[)(]+(?=\s|$)/gu, '\n')
+        .replace(/\r/gu, '')
+        .replace(/(?!\n)\p{Cc}/gu, ' ')
+        .replace(/ {2,}/gu, ' '),
+    ),
   );
   return { text: lines.trim(), rows };
 }
