@@ -52,7 +52,7 @@ export function placePhoto(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPla
   if (ratio > 1.5 || (plan.mode === 'cover' && ratio > 1.25)) return on('left');
   // Beside a photo of an upright canvas words have a slit.
   if (ratio >= STORY && ratio < SLIT && plan.mode === 'split') return wholeRather(on('top'), on('left'));
-  if (ratio < 0.8 || plan.mode === 'cover') return on('top');
+  if (ratio < 0.8 || (ratio < SLIT && plan.plain === true) || plan.mode === 'cover') return on('top');
   const [above, beside] = [on('top'), on('left')];
   const worth = (place: PhotoPlacement): number => photoWorth(place, canvas) * (1 - cutAnew(place, plan.focus)) ** 2;
   return worth(beside) > worth(above) ? beside : above;

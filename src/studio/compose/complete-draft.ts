@@ -31,6 +31,8 @@ export interface Candidate {
 /** A complete layout; its scene is written when it is wanted. */
 export interface CompleteLayout {
   readonly value: number;
+  /** How many things it leaves out. */
+  readonly left: number;
   readonly archetype: string;
   readonly scene: () => ResolvedScene;
 }
@@ -112,6 +114,7 @@ function layoutWithBadge({ context, draft, setting, fit, product, fields, value 
   const dropped = [...wording.dropped, ...without, ...(lost ? ['badge'] : []), ...(untold ? ['bullet'] : [])];
   return {
     value: value - (lost ? 0.03 : 0),
+    left: dropped.length,
     archetype: draft.archetype,
     scene: () =>
       assemble(input, {

@@ -1,4 +1,13 @@
-import { area, aspectClass, cutAnew, photoPlanOf, placePhoto, ROOMY_SIDE, splitShows } from '../../scene/index.ts';
+import {
+  area,
+  aspectClass,
+  cutAnew,
+  intersection,
+  photoPlanOf,
+  placePhoto,
+  ROOMY_SIDE,
+  splitShows,
+} from '../../scene/index.ts';
 import type { Box, Direction, ResolvedScene, Size } from '../../scene/index.ts';
 import { archetypes } from './archetypes/index.ts';
 import { threeFloors } from './archetypes/floors.ts';
@@ -14,6 +23,7 @@ import type { Measures } from './measures.ts';
 import { photoFields } from './photo-fields.ts';
 import { otherPlaces, pictureSetting, turnedFor, withFoot } from './setting.ts';
 import type { PictureSetting } from './setting.ts';
+import { sturdyType } from './sturdy-type.ts';
 import { typeScore } from './taste/score.ts';
 import { headlineTries } from './tries.ts';
 import { wordless } from './wordless.ts';
@@ -30,6 +40,8 @@ const SETTLED = 24;
  * Further rungs of the ladder tried after the first that gave a layout: sometimes one word less makes a better picture.
  */
 const FURTHER = 2;
+/** The same on a small canvas with room for reasons: one of them is to do without them. */
+const FURTHER_SMALL = 4;
 
 /**
  * Layouts of one campaign on one canvas, best first, at most six, of different arrangements where possible; boxes in
@@ -38,7 +50,8 @@ const FURTHER = 2;
  */
 export function compose(input: ComposeInput): readonly ResolvedScene[] {
   const m = measuresOf(input.target);
-  const direction = withFoot(turnedFor(input.direction, m, input.target.obstructions), m, input.copy.legal !== null);
+  const turned = turnedFor(sturdyType(input.direction, m), m, input.target.obstructions);
+  const direction = withFoot(turned, m, input.copy.legal !== null);
   const found = arranged({ ...input, direction }, m);
   if (input.photo === null || lossOf(found) === 0) return found;
   let best = found;
@@ -159,8 +172,9 @@ function arrangedIn(
   trusted: boolean,
 ): readonly ResolvedScene[] {
   const { target } = input;
+  const further = m.short < ROOMY_SIDE && (wordings[0]?.bullets.length ?? 0) > 0 ? FURTHER_SMALL : FURTHER;
   const search = (field: Box) =>
-    climb(wordings, (wording) => candidatesOf({ input, m, blocks, wording, field }, setting));
+    climb(wordings, (wording) => candidatesOf({ input, m, blocks, wording, field }, setting), further);
   if (setting.photo === null) {
     // Obstructed corners: either words keep out of them where they stand, or the whole frame gives way.
     const frames = target.obstructions.length === 0 ? [m.frame] : [m.frame, clearOf(m.frame, target.obstructions, 2)];
@@ -169,7 +183,9 @@ function arrangedIn(
   const fields = photoFields(setting.photo, m.frame, m.gap);
   // A network's label over a corner must not cost what stands there: beside or under it there may be room for all.
   const waysOf = (field: Box): readonly Box[] =>
-    target.obstructions.length === 0 ? [field] : [field, clearOf(field, target.obstructions, 2)];
+    target.obstructions.length === 0
+      ? [field]
+      : [field, clearOf(field, target.obstructions, 2), underLabels(field, target.obstructions)];
   let best: readonly ResolvedScene[] = [];
   for (const [i, field] of fields.entries()) {
     // The calm field was chosen with the subject in mind; the spare ones must prove that they leave it alone.
@@ -181,6 +197,13 @@ function arrangedIn(
     if (lossOf(best) === 0 || (best.length > 0 && !trusted)) break;
   }
   return best;
+}
+
+/** A field without its part beside labels over its upper corners. */
+function underLabels(field: Box, obstructions: readonly Box[]): Box {
+  const over = obstructions.filter((o) => area(intersection(o, field)) > 0 && o.y + o.h < field.y + field.h / 2);
+  const top = Math.max(field.y, ...over.map((o) => o.y + o.h + 2));
+  return { ...field, y: top, h: field.y + field.h - top };
 }
 
 /** The wordings from everything to the bare minimum, without rungs that change nothing. */
@@ -228,11 +251,12 @@ const cutsMore = (one: Wording, than: Wording | undefined): boolean =>
 function climb(
   wordings: readonly Wording[],
   candidates: (wording: Wording) => readonly Candidate[],
+  further: number,
 ): readonly Candidate[] {
   const found: Candidate[] = [];
   let first = -1;
   for (const [i, wording] of wordings.entries()) {
-    if (first >= 0 && (i > first + FURTHER || cutsMore(wording, wordings[first]))) break;
+    if (first >= 0 && (i > first + further || cutsMore(wording, wordings[first]))) break;
     found.push(...candidates(wording));
     if (first < 0 && found.length > 0) first = i;
   }
@@ -277,16 +301,22 @@ function promising(context: LayoutContext, drafts: readonly Draft[]): readonly D
     .map(({ draft }) => draft);
 }
 
+/** Place among the candidates of the one with the fewest words: small type is what pixels refuse. */
+const PLAINEST = 3;
+
 /** The best candidates, each archetype at most twice, so that a rejected one is followed by a really different one. */
 function varied(found: readonly Candidate[]): readonly CompleteLayout[] {
   const used = new Map<string, number>();
-  const out: CompleteLayout[] = [];
   const best = found.toSorted((a, b) => b.value - a.value).slice(0, SETTLED);
-  for (const candidate of best.flatMap((c) => c.withBadge() ?? []).toSorted((a, b) => b.value - a.value)) {
-    const n = used.get(candidate.archetype) ?? 0;
-    if (n >= 2 || out.length >= KEPT) continue;
-    used.set(candidate.archetype, n + 1);
-    out.push(candidate);
-  }
-  return out;
+  const all = best.flatMap((c) => c.withBadge() ?? []).toSorted((a, b) => b.value - a.value);
+  const out = all.filter(({ archetype }) => {
+    const n = used.get(archetype) ?? 0;
+    used.set(archetype, n + 1);
+    return n < 2;
+  });
+  const first = out.slice(0, PLAINEST);
+  const plainest = all.reduce<CompleteLayout | null>((a, b) => (a === null || b.left > a.left ? b : a), null);
+  const rest = out.slice(PLAINEST).filter((c) => c !== plainest);
+  const spare = plainest === null || first.includes(plainest) ? [] : [plainest];
+  return [...first, ...spare, ...rest].slice(0, KEPT);
 }

@@ -20,7 +20,11 @@ const LINES_NARROW = 3;
 const NARROW = 18;
 /** The same in a column that is a slit beside a large photo. */
 const LINES_SLIT = 4;
-const SLIT = 11;
+const SLIT = 12;
+/** The same of one alone in a tower, which has height for it. */
+const LINES_ALONE = 5;
+/** Type of a small canvas, pixels. */
+const SMALL_TYPE = 16;
 
 /** Least width of one of two columns, and the gap between them, in type sizes. */
 const COLUMN = 13.5;
@@ -37,11 +41,12 @@ export function reasonsBlock(measure: MeasureLine, reasons: readonly string[], s
   const column = (maxWidth - (count - 1) * GUTTER * size) / count;
   if (count > 1 && (align !== 'left' || column < COLUMN * size)) return null;
   // One reason alone is a line, no list.
-  const marked = align === 'left' && reasons.length > 1;
+  const alone = reasons.length === 1;
+  const marked = align === 'left' && !alone;
   const indent = marked ? Math.round(size * 0.78) : 0;
   const blocks: Block[] = [];
   for (const [i, words] of reasons.entries()) {
-    const block = reasonLines(measure, words, style, column - indent, `reason-${i + 1}`);
+    const block = reasonLines(measure, words, style, column - indent, { group: `reason-${i + 1}`, alone });
     if (block === null) return null;
     blocks.push(block);
   }
@@ -97,13 +102,20 @@ function reasonLines(
   words: string,
   { fonts, size, ink, lang, align }: ReasonsStyle,
   width: number,
-  group: string,
+  { group, alone }: { readonly group: string; readonly alone: boolean },
 ): Block | null {
   const font = faceFor(measure, words, fonts);
   if (font === null) return null;
   const widthOf = (piece: string) => measure(piece, { ...font, size, tracking: -0.012 }).ink.w;
   const all = wordsOf(words);
-  const most = width < size * SLIT ? LINES_SLIT : width < size * NARROW ? LINES_NARROW : LINES;
+  const most =
+    width < size * SLIT
+      ? alone && size < SMALL_TYPE
+        ? LINES_ALONE
+        : LINES_SLIT
+      : width < size * NARROW
+        ? LINES_NARROW
+        : LINES;
   const lines =
     breakToWidth(all, width, widthOf, most) ??
     breakToWidth(hyphenateWide(all, width, widthOf, lang), width, widthOf, most);

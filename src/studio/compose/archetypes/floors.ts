@@ -30,7 +30,7 @@ function floors(context: LayoutContext, attempt: HeadlineTry): Draft | null {
   const g = gaps(m, headline.size);
   const x = xIn('left', field.x, field.w);
   const logo = wording.logo ? blocks.logo(field.w * 0.7) : null;
-  const sub = subIn(context, field.w, 4, 'left');
+  const sub = subIn(context, field.w, 5, 'left');
   if (sub === undefined) return null;
   const note =
     wording.note === null

@@ -1,3 +1,4 @@
+import { ROOMY_SIDE } from '../../../scene/index.ts';
 import { type BlockFactory, createBlockFactory } from '../block-factory.ts';
 import type { Draft, LayoutContext } from '../draft.ts';
 
@@ -6,6 +7,8 @@ const LARGER = [1.5, 1.32, 1.16] as const;
 /** Most of a headline's size that the line under it may have, and that a price may. */
 const UNDER_HEADLINE = 0.56;
 const PRICE = 1;
+/** The same on a small canvas, where the column limits the headline. */
+const PRICE_SMALL = 1.3;
 /** The same beside a photo that is not tall: the price first, which is what the field is for. */
 const BESIDE_PHOTO = [1.9, 1.6, 1.35, 1.15] as const;
 /** Share of a photo's field that stays free when its words grow. */
@@ -48,7 +51,8 @@ function pricedWays(context: LayoutContext, headline: number): readonly LayoutCo
   const { blocks, field, input } = context;
   const made = known.get(blocks) ?? new Map<number, Pick<LayoutContext, 'm' | 'blocks'>>();
   known.set(blocks, made);
-  return BESIDE_PHOTO.filter((by) => context.m.price * by <= headline * PRICE).map((by) => {
+  const most = headline * (context.m.short < ROOMY_SIDE ? PRICE_SMALL : PRICE);
+  return BESIDE_PHOTO.filter((by) => context.m.price * by <= most).map((by) => {
     const m = { ...context.m, ...priced(context.m, by) };
     const sized = made.get(by) ?? { m, blocks: createBlockFactory(input, m) };
     made.set(by, sized);

@@ -135,9 +135,18 @@ const leaderboard =
       ],
       room: { x: room.x, y: 0, w: productFirst ? room.w : right - room.x, h: m.size.height },
       // Where a network's label pushes the words in from the left end, the product belongs there.
-      liking: !productFirst && context.input.product !== null && field.x > m.margin * 1.8 ? 0.5 : 1,
+      liking:
+        (!productFirst && context.input.product !== null && field.x > m.margin * 1.8) || voidBehind(plan, context)
+          ? 0.5
+          : 1,
     };
   };
+
+/** Whether a price under the words leaves the row before the button empty: the row has room for it there. */
+const voidBehind = ({ priceUnder }: RowPlan, { wording, field, m }: LayoutContext): boolean =>
+  priceUnder && wording.price !== null && field.w > m.size.height * ROW;
+/** Length of a row in heights of its strip from which price and button stand side by side behind the words. */
+const ROW = 4.5;
 
 /** From the right end inwards: button, price, the product's room; the words get what is left. Null: no room. */
 function rowParts(

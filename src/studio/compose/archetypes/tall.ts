@@ -129,9 +129,15 @@ const topStack =
         headlineSize: headline.size,
         without: wording.legal !== null && legal === null ? ['legal'] : [],
         room: { x: 0, y: low, w: m.size.width, h: m.size.height - low },
-        liking: (m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8) * (tight ? 0.6 : 1) * (crowded ? CROWDED : 1),
+        liking:
+          (m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8) *
+          (tight ? 0.6 : 1) *
+          (crowded || (apart && slack > field.h * HOLE) ? CROWDED : 1),
       };
     });
+
+/** Share of a photo's field that may be free between the words and the offer: more is a hole. */
+const HOLE = 0.3;
 
 /** Share of a photo's field from which what is free stands between the words and the offer. */
 const APART = 0.08;

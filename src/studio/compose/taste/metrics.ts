@@ -40,6 +40,9 @@ export interface Judged {
   readonly hidden: number;
 }
 
+/** Weight of a photo beside that of type, by area: most of it is ground. */
+const PHOTO_WEIGHT = 0.4;
+
 /** Measures a layout. Pure geometry, a few microseconds. */
 export function tasteMetrics(layout: Judged, m: Measures): TasteMetrics {
   const { width, height } = m.size;
@@ -60,6 +63,7 @@ export function tasteMetrics(layout: Judged, m: Measures): TasteMetrics {
     w: p.block.name === 'headline' ? 0.9 : p.block.name === 'cta' || p.block.name === 'badge' ? 1 : 0.55,
   }));
   if (layout.product !== null) weights.push({ b: layout.product, w: layout.productFill });
+  else if (layout.window !== null) weights.push({ b: layout.window, w: PHOTO_WEIGHT });
   const mass = weights.reduce((sum, { b, w }) => sum + area(b) * w, 0);
   const centre =
     mass === 0 ? width / 2 : weights.reduce((sum, { b, w }) => sum + area(b) * w * (b.x + b.w / 2), 0) / mass;

@@ -1,4 +1,4 @@
-import { type AspectClass, type Direction, ROOMY_SIDE } from '../../../scene/index.ts';
+import { type AspectClass, type Copy, type Direction, ROOMY_SIDE } from '../../../scene/index.ts';
 import type { Draft } from '../draft.ts';
 import { easeOf, headlineCap } from '../draft.ts';
 import type { LayoutContext } from '../draft.ts';
@@ -18,6 +18,26 @@ const upTo = (value: number, full: number): number => {
 /** What each thing that is left out costs: where there is room for words, and where there is little. */
 const LOST = 0.06;
 const LOST_SMALL = 0.035;
+
+/** What a price costs that is smaller than it likes to be, by the share that it lacks. */
+const PRICE_SMALL = 0.2;
+
+/** Size of the price in times its usual one, at most 1. */
+function priceSize({ m }: LayoutContext, { placed }: Draft): number {
+  const nodes = placed.filter((p) => p.block.name === 'price').flatMap((p) => p.block.nodes(0, 0));
+  const sizes = nodes.flatMap((n) => (n.kind === 'text' && n.role === 'price' ? [n.size] : []));
+  return sizes.length === 0 ? 1 : Math.min(1, Math.max(...sizes) / m.price);
+}
+
+/** What it costs that words beside a photo do not begin at the margin. */
+const INDENTED = 0.06;
+/** What it costs that a large canvas has no line besides its headline. */
+const BARE = 0.1;
+
+const hasReasons = ({ subline, bullets }: Copy): boolean => subline.long !== null || bullets.length > 0;
+
+/** Shares of that for reasons behind the first: a list costs the product its size. */
+const FURTHER: Readonly<Record<string, number>> = { bullet_2: 0.75, bullet_3: 0.5, bullet_4: 0.4 };
 
 /** What the size of the headline counts beside a photo: the photo has its place, the words have the rest. */
 const LED_BY_PHOTO = 0.44;
@@ -40,14 +60,19 @@ export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: 
   const silent = input.copy.leads === true && wording.dropped.some((role) => role === 'subline') ? 0.35 : 0;
   // What the brand demands goes after everything that may go.
   const unsigned = input.logo !== null && m.short >= ROOMY_SIDE && wording.dropped.includes('logo') ? 0.35 : 0;
+  // Words that a network's label pushes in from the margin stand off every edge.
+  const indented = fit === null && m.aspect !== 'strip' && context.field.x > m.frame.x + m.margin ? INDENTED : 0;
   // The loudest word must not leave the product an ornament.
   const dwarfed =
     direction.typeBehind && fit !== null && (m.aspect === 'box' || m.aspect === 'portrait')
       ? Math.max(0, Math.min(0.2, leastDecent(t)) - t.productShare) * 2
       : 0;
+  // A large canvas that says nothing but a name has room to say why.
+  const told = wording.sub !== null || wording.bullets.length > 0;
+  const bare = m.short >= ROOMY_SIDE && !told && hasReasons(input.copy) ? BARE : 0;
   const air = t.free < 0.3 ? 1 - (0.3 - t.free) * 2 : 1;
   const lost =
-    wording.dropped.length * (m.short >= ROOMY_SIDE ? LOST : LOST_SMALL) +
+    wording.dropped.reduce((sum, role) => sum + (FURTHER[role] ?? 1), 0) * (m.short >= ROOMY_SIDE ? LOST : LOST_SMALL) +
     draft.without.length * 0.02 +
     (wording.headline.short ? 0.07 : 0);
   return (
@@ -63,14 +88,17 @@ export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: 
     lost -
     dwarfed -
     silent -
+    bare -
     unsigned -
+    indented -
+    PRICE_SMALL * (1 - priceSize(context, draft)) -
     (draft.strain ?? 0) -
     failed * 0.12
   );
 }
 
-/** What the use of the room counts on narrow canvases, where width limits everything else. */
-const USED: Partial<Record<AspectClass, number>> = { tower: 0.16, story: 0.12 };
+/** What the use of the room counts on narrow and low canvases, where one side limits everything else. */
+const USED: Partial<Record<AspectClass, number>> = { tower: 0.16, story: 0.12, strip: 0.12 };
 
 /** Share of the canvas that a product of this shape should have beside huge type: thin ones cannot fill a box. */
 const leastDecent = ({ productHeight }: TasteMetrics): number => (productHeight > 0.5 ? 0.12 : 0.2);
