@@ -97,12 +97,18 @@ function* triedInTurn(
 ): Generator<Direction, void, void> {
   yield* variedOrder(campaign.directions);
   if (passed() === 0 || passed() >= 3) return;
+  const tried = new Set(grounds);
   for (const direction of variantsOf(campaign)) {
-    const drawn = grounds.some((ground) => ground.startsWith(`${direction.id} `));
-    if (drawn && !grounds.includes(groundOf(direction))) yield direction;
-    if (passed() >= 3) return;
+    const ground = groundOf(direction);
+    if (tried.has(ground) || !grounds.some((one) => one.startsWith(`${direction.id} `))) continue;
+    tried.add(ground);
+    yield direction;
+    if (passed() >= 3 || tried.size >= grounds.length + OTHER_GROUNDS) return;
   }
 }
+
+/** Other grounds that are tried beyond those that passed: what fails on so many fails for another reason. */
+const OTHER_GROUNDS = 6;
 
 /** Whether a picture of a brief that gives reasons shows one besides its headline, and the headline whole. */
 function saysWhy({ copy }: Campaign, { scene }: FinishedPicture): boolean {
