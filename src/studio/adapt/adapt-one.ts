@@ -41,7 +41,9 @@ import {
   typeLeeway,
   viewOf,
 } from './judge/index.ts';
-import { ladder } from './ladder.ts';
+import { ladder, type Rung } from './ladder.ts';
+import { showsEmptied } from './emptied.ts';
+import { fieldWays, lastWays } from './last-ways.ts';
 import { onPanels } from './panel-colour.ts';
 import { type Candidate, type Method, sameShape } from './layout/index.ts';
 import { bannerSprites, type Layout, type SceneFacts, sceneOf } from './scene-of.ts';
@@ -79,34 +81,54 @@ export async function adaptOne(
   target: TargetFormat,
   settings: AdaptSettings,
 ): Promise<Picture> {
-  if (!taken.over) return climbed(tools, taken, target, settings);
+  if (!taken.over) return onGround(tools, { taken, target, settings });
+  const climb = (own: TakenApart, wish: AdaptSettings, bare?: SceneFacts['bare']): Promise<Picture> =>
+    climbed(tools, { taken: own, target, settings: wish, bare }, ladder(own, target, wish));
   const keeps = settings.over === 'nothing' && keepsTransparency(target);
   const card = sameShape(taken.parts.size, target) ? null : ((await taken.goesOn?.()) ?? null);
   if (card) {
-    const laid = await climbed(tools, card, target, { ...settings, relaidOnly: true });
+    const laid = await climb(card, { ...settings, relaidOnly: true });
     if ('bytes' in laid) return laid;
   }
   const colour = settings.over === undefined || settings.over === 'nothing' ? '#ffffff' : settings.over;
-  const clear = keeps ? await climbed(tools, taken, target, settings, { colour: null }) : null;
+  const clear = keeps ? await climb(taken, settings, { colour: null }) : null;
   if (clear && ('bytes' in clear || !clear.verdict.checks.some((c) => c.id === 'weight'))) return clear;
-  const stands = await climbed(tools, taken, target, settings, { colour });
-  return card && !('bytes' in stands) && !settings.relaidOnly ? climbed(tools, card, target, settings) : stands;
+  const stands = await climb(taken, settings, { colour });
+  return card && !('bytes' in stands) && !settings.relaidOnly ? climb(card, settings) : stands;
+}
+
+/** A banner that covers all of its picture. */
+async function onGround(tools: Pick<StudioTools, 'renderStill'>, climb: Climb): Promise<Picture> {
+  const { taken, target, settings } = climb;
+  const made = await climbed(tools, climb, ladder(taken, target, settings));
+  if (!('bytes' in made)) {
+    const last = target.text.allowed ? await climbed(tools, climb, lastWays(taken, target, settings)) : made;
+    return 'bytes' in last ? last : made;
+  }
+  if (!showsEmptied(taken, made.scene)) return made;
+  const whole = await climbed(tools, climb, fieldWays(taken, target));
+  return 'bytes' in whole ? whole : made;
 }
 
 /** Checks that another ground may pass. */
 const groundGivesWay: ReadonlySet<string> = new Set(['contrast', 'patch_seen', 'soft_edge']);
 
-/** The first rung of the ladder that passes. */
+interface Climb {
+  readonly taken: TakenApart;
+  readonly target: TargetFormat;
+  readonly settings: AdaptSettings;
+  readonly bare?: SceneFacts['bare'];
+}
+
+/** The first of the rungs that passes. */
 async function climbed(
   tools: Pick<StudioTools, 'renderStill'>,
-  taken: TakenApart,
-  target: TargetFormat,
-  settings: AdaptSettings,
-  bare?: NonNullable<SceneFacts['bare']>,
+  { taken, target, settings, bare }: Climb,
+  rungs: AsyncIterable<Rung>,
 ): Promise<Picture> {
   const refusals: RefusedPicture[] = [];
   let small: FinishedPicture | null = null;
-  for await (const { method, layouts, reason, taken: own } of ladder(taken, target, settings)) {
+  for await (const { method, layouts, reason, taken: own } of rungs) {
     const sprites = bannerSprites(own);
     const refuse = (refused: RefusedPicture): void => {
       refusals.push(refused);

@@ -182,12 +182,13 @@ function liftsMore(card: TakenApart | null, { parts, lines }: TakenApart): boole
 const meets = (box: Box, line: Box): boolean => area(intersection(box, line)) > area(line) * 0.3;
 
 /** The same with their photos as pictures within the margins, for where these would lose something at the edges. */
-const insets = (all: readonly TakenApart[]): readonly TakenApart[] =>
+export const insets = (all: readonly TakenApart[]): readonly TakenApart[] =>
   all.flatMap((own) =>
     own.parts.ground.kind === 'photo' && !own.parts.ground.framed
       ? [{ ...own, parts: { ...own.parts, ground: { ...own.parts.ground, inset: true as const } } }]
       : [],
   );
 
-const relaidBy = ({ parts, blocks }: TakenApart): Method =>
+/** How a new layout of parts is called. */
+export const relaidBy = ({ parts, blocks }: TakenApart): Method =>
   parts.elements.some((e) => blocks.has(e.id)) ? 'blocks' : 'layout';

@@ -25,6 +25,8 @@ export interface Obstacles {
   readonly grid?: number;
   /** What may go only where a size could else not be made goes: at least one of these parts. */
   readonly yielding?: boolean;
+  /** What is left out, one set of parts after the other, instead of what may go by itself. Absent: the usual. */
+  readonly leaveOut?: readonly (readonly string[])[] | undefined;
   /** Chooses among all layouts that fit, best first. Absent: the three best. */
   readonly pick?: (ranked: readonly Ranked[]) => readonly Candidate[];
 }
@@ -94,7 +96,7 @@ const isBareButton = ({ ground, elements }: BannerParts): boolean =>
 function planFor(
   parts: BannerParts,
   target: TargetFormat,
-  { torn = new Map(), strays = [], grid, pick, yielding = false }: Obstacles,
+  { torn = new Map(), strays = [], grid, pick, yielding = false, leaveOut }: Obstacles,
   mayCrop: boolean,
 ): Adaptation {
   const window = mayCrop ? cropWindow(parts, target, strays) : null;
@@ -122,8 +124,9 @@ function planFor(
   });
   if (broken.length > 0) return { kind: 'impossible', reason: tornReason(broken) };
   if (strays.length > 0) return { kind: 'impossible', reason: strayReason(strays, parts.size) };
+  const gone = leaveOut ?? (yielding ? yieldSets : dropSets)(parts.elements, [...torn.keys()]);
   const laid = (ease: Ease): readonly Candidate[] =>
-    (yielding ? yieldSets : dropSets)(parts.elements, [...torn.keys()]).flatMap((dropped) => {
+    gone.flatMap((dropped) => {
       const kept = parts.elements.filter((e) => !dropped.includes(e.id));
       return contents(parts, target, grid === 0).flatMap((content) => {
         const task = { parts, target, kept, dropped, content, ease };
@@ -137,7 +140,7 @@ function planFor(
     .sort((a, b) => b.score - a.score);
   const layouts = pick
     ? pick(ranked)
-    : best(yielding ? bestOfEach(ranked.map((r) => r.layout)) : ranked.map((r) => r.layout), target);
+    : best(yielding || leaveOut ? bestOfEach(ranked.map((r) => r.layout)) : ranked.map((r) => r.layout), target);
   return layouts.length > 0
     ? { kind: 'recompose', layouts }
     : { kind: 'impossible', reason: noRoomReason(parts.elements, target) };

@@ -1,7 +1,6 @@
 import type { Perceived } from '../../../perception/index.ts';
 import {
   area,
-  type BannerElement,
   type BannerGround,
   type Box,
   canvasBox,
@@ -13,6 +12,7 @@ import {
 import { type Card, readCard } from './card.ts';
 import { componentsOf } from './components.ts';
 import type { Sprite } from './lift-text.ts';
+import { boxAt, elementAt, namedIn, type Origin, spriteAt } from './moved-parts.ts';
 import { withMiddle } from './photo-ground.ts';
 import { apart, type Rgba } from './picture.ts';
 import { halves } from './settle-photo.ts';
@@ -47,18 +47,19 @@ export async function besideCard(
   const own = await apartOn(cutTo(perceived, card));
   if (!own.fit || own.strays.length > 0 || own.torn.size > 0) return null;
   if (!own.parts.elements.some((e) => e.role === 'headline')) return null;
+  const by: Origin = { x: card.inner.x, y: card.inner.y, name: 'card' };
   return {
     ...photo,
     // A picture of its own: what is drawn besides the card is looked for anew.
     picture: { ...photo.picture },
     found: [...found, { box: grow(card.outer, rim), role: 'headline', type: Infinity, print: false }],
-    parts: { ...parts, elements: [...own.parts.elements.map((e) => movedTo(e, card.inner)), ...others], ground },
+    parts: { ...parts, elements: [...own.parts.elements.map((e) => elementAt(e, by)), ...others], ground },
     sprites: new Map([
       ...photo.sprites,
-      ...[...own.sprites.values()].map((s): [string, Sprite] => [named(s.id), spriteAt(s, card.inner)]),
+      ...[...own.sprites.values()].map((s): [string, Sprite] => [namedIn(s.id, by), spriteAt(s, by)]),
     ]),
-    blocks: new Set([...own.blocks].map(named)),
-    lost: [...photo.lost, ...own.lost.map((box) => at(box, card.inner))],
+    blocks: new Set([...own.blocks].map((id) => namedIn(id, by))),
+    lost: [...photo.lost, ...own.lost.map((box) => boxAt(box, card.inner))],
     strays: [],
     woven: [],
     loose: null,
@@ -93,7 +94,7 @@ function groundBeside({ parts, subject }: TakenApart, card: Card): (BannerGround
 }
 
 /** The box of a subject in a field; null where less than half of it lies there. */
-function subjectIn(alpha: Uint8Array, width: number, field: Box): Box | null {
+export function subjectIn(alpha: Uint8Array, width: number, field: Box): Box | null {
   let [all, own] = [0, 0];
   let [x0, y0, x1, y1] = [Infinity, Infinity, 0, 0];
   for (let i = 0; i < alpha.length; i++) {
@@ -123,8 +124,8 @@ function cutTo({ facts, picture, textMask }: Perceived, { inner, colour }: Card)
   const blocks = facts.text.blocks.flatMap((block) => {
     const lines = block.lines
       .filter((line) => contains(inner, line.box, 2))
-      .map((line) => ({ ...line, box: at(line.box, back), onProduct: 0 }));
-    return lines.length > 0 ? [{ box: at(intersection(block.box, inner), back), lines }] : [];
+      .map((line) => ({ ...line, box: boxAt(line.box, back), onProduct: 0 }));
+    return lines.length > 0 ? [{ box: boxAt(intersection(block.box, inner), back), lines }] : [];
   });
   return {
     facts: {
@@ -155,22 +156,3 @@ function fillCorners(cut: Rgba, colour: readonly [number, number, number]): void
     for (const i of pixels) cut.data.set(colour, i * 4);
   }
 }
-
-const named = (id: string): string => `card-${id}`;
-
-const at = (box: Box, { x, y }: Pick<Box, 'x' | 'y'>): Box => ({ ...box, x: box.x + x, y: box.y + y });
-
-const spriteAt = (sprite: Sprite, by: Box): Sprite => ({ ...sprite, id: named(sprite.id), box: at(sprite.box, by) });
-
-/** A part of a card as a part of the banner. */
-const movedTo = (element: BannerElement, by: Box): BannerElement => ({
-  ...element,
-  id: named(element.id),
-  box: at(element.box, by),
-  sprite: element.sprite === null ? null : named(element.sprite),
-  lines: element.lines.map((line) => ({
-    words: line.words.map((word) => ({ sprite: named(word.sprite), box: at(word.box, by) })),
-    box: at(line.box, by),
-    baseline: line.baseline + by.y,
-  })),
-});

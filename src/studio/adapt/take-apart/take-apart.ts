@@ -4,8 +4,10 @@ import { area, canvasBox, contains, enclosing, grow, intersection } from '../../
 import type { BannerParts, Box } from '../../../scene/index.ts';
 import { known, once } from './asked.ts';
 import { besideCard } from './beside-card.ts';
+
 import { besideFrame, clearOfFrame, lieOn } from './clear-of-frame.ts';
 import { hasFrame, readEdgeFrame } from './edge-frame.ts';
+import { fieldsApart } from './fields-apart.ts';
 import { faultsOf } from './faults.ts';
 import { halfLifted } from './half-lifted.ts';
 import { inpaint } from './inpaint.ts';
@@ -34,6 +36,7 @@ import type { Subject } from './subject.ts';
 import type { FoundType, TakenApart } from './taken-apart.ts';
 import type { TextGroup } from './text-groups.ts';
 import { unaccounted } from './unaccounted.ts';
+import { withoutScrawl } from './without-scrawl.ts';
 
 /**
  * Takes a finished flat banner apart: text lines, plates, logo and product as untouched pixels over a clean ground.
@@ -60,7 +63,10 @@ export async function takeApart(given: Perceived): Promise<TakenApart> {
   const isPainted = taken.fit !== null;
   const asPhoto = once(async () => ({ ...(await apartOn(perceived, true)), plain: true as const }));
   const onCard = once(async () => besideCard(perceived, isPainted ? await asPhoto() : taken, apartOn));
-  return { ...taken, onCard, ...(isPainted && !hasFrame(perceived.picture) && { asPhoto }) };
+  const inFields = once(async () => fieldsApart(perceived, isPainted ? await asPhoto() : taken, apartOn));
+  const tidied = withoutScrawl(perceived);
+  const tidy = tidied ? { tidy: once(async () => takeApart(tidied)) } : {};
+  return { ...taken, onCard, inFields, ...tidy, ...(isPainted && !hasFrame(perceived.picture) && { asPhoto }) };
 }
 
 /** The same of what a frame encloses, the frame a part by itself; null without one that goes on plain ground. */

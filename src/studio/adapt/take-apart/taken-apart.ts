@@ -57,6 +57,8 @@ export interface TakenApart {
   readonly loose: TakenApart | null;
   /** The part of a photo beside the card that its words stand on: all of it that is shown. Absent: there is no card. */
   readonly beside?: Box;
+  /** Its words came off a smooth part of its photo, which the panel goes on. */
+  readonly offWall?: true;
   /** Taken for a photo, though its ground can be painted: what stands on it is things, no scenery. */
   readonly plain?: true;
   /** The same taken for a photo, for where its painted ground leaves too much behind. Absent: nothing is gained so. */
@@ -65,4 +67,8 @@ export interface TakenApart {
   readonly goesOn?: () => Promise<TakenApart | null>;
   /** What stands on a card over a photo, and the photo beside it; null where there is none. Absent: not looked for. */
   readonly onCard?: () => Promise<TakenApart | null>;
+  /** What stands on smooth fields beside a photo, and that photo; null where there are none. Absent: not looked for. */
+  readonly inFields?: () => Promise<TakenApart | null>;
+  /** The same without what was taken for a letter or two and cannot be read. Absent: there is nothing of that kind. */
+  readonly tidy?: () => Promise<TakenApart>;
 }

@@ -1,0 +1,83 @@
+import type { TargetFormat } from '../../scene/index.ts';
+import { essenceOf } from './essence.ts';
+import { insets, ladder, type LadderWish, relaidBy, type Rung } from './ladder.ts';
+import { adaptTo } from './layout/index.ts';
+import { onPanelLabels } from './panel-labels.ts';
+import type { TakenApart } from './take-apart/index.ts';
+import { vanishesOn } from './take-apart/labels.ts';
+import { thingsInPhoto } from './things-in-photo.ts';
+
+/**
+ * Ways to make a size that all others have refused, best first: nothing that passes otherwise is made so. A banner of
+ * fields beside a photo is taken apart field by field; what was taken for a letter or two in a photo is passed by; at
+ * last only the least that the banner says is laid out.
+ */
+export async function* lastWays(taken: TakenApart, target: TargetFormat, wish: LadderWish): AsyncGenerator<Rung> {
+  yield* fieldWays(taken, target);
+  const tidy = await taken.tidy?.();
+  if (tidy) {
+    yield* ladder(tidy, target, wish);
+    yield* fieldWays(tidy, target);
+    yield* leastWays(tidy, target);
+  }
+  yield* leastWays(taken, target);
+}
+
+/** What stands on smooth fields beside a photo, as it is and with labels of its fields' colours. */
+async function inFields(taken: TakenApart): Promise<readonly TakenApart[]> {
+  const fields = (await taken.inFields?.()) ?? null;
+  const all = fields ? [fields, onPanelLabels(fields)].filter((own) => own !== null) : [];
+  return [...all, ...insets(all)];
+}
+
+/** New layouts of what stands on smooth fields beside a photo. */
+export async function* fieldWays(taken: TakenApart, target: TargetFormat): AsyncGenerator<Rung> {
+  const all = await inFields(taken);
+  for (const own of all) {
+    const leaveOut = faintOnPanel(own);
+    const plan = leaveOut && adaptTo(own.parts, target, { ...own, uncut: true, leaveOut });
+    if (plan?.kind === 'recompose') yield { method: relaidBy(own), layouts: plan.layouts, taken: own };
+  }
+  for (const wish of [{}, { yielding: true }])
+    for (const own of all) {
+      const plan = adaptTo(own.parts, target, { ...own, uncut: true, ...wish });
+      if (plan.kind === 'recompose') yield { method: relaidBy(own), layouts: plan.layouts, taken: own };
+    }
+}
+
+/**
+ * Small print that would vanish on the panel goes before the panel takes another colour than the wall in the photo
+ * beside it; null where none would.
+ */
+function faintOnPanel(own: TakenApart): readonly (readonly string[])[] | null {
+  const { ground, elements } = own.parts;
+  if (ground.kind !== 'photo' || !own.offWall) return null;
+  const faint = elements.filter((e) => (e.spare || e.yields) && vanishesOn(ground.panel, e, own)).map((e) => e.id);
+  const spare = elements.filter((e) => e.spare && !faint.includes(e.id)).map((e) => e.id);
+  if (faint.length === 0 || elements.some((e) => own.torn.has(e.id) && !faint.includes(e.id))) return null;
+  return spare.length > 0 ? [faint, [...faint, ...spare]] : [faint];
+}
+
+/** New layouts of the least that a banner says. */
+async function* leastWays(taken: TakenApart, target: TargetFormat): AsyncGenerator<Rung> {
+  const fields = await inFields(taken);
+  for (const own of fields) yield* leastOf(own, target);
+  // Elsewhere the emptied fields would be seen.
+  if (fields.some((own) => own.beside)) return;
+  const card = (await taken.onCard?.()) ?? null;
+  const photo = (await taken.asPhoto?.()) ?? null;
+  const all = [card, taken, taken.loose, photo && thingsInPhoto(photo)].filter((own) => own !== null);
+  for (const own of all) yield* leastOf(own, target);
+  for (const own of all) {
+    const labelled = onPanelLabels(own);
+    if (labelled) yield* leastOf(labelled, target);
+  }
+}
+
+function* leastOf(own: TakenApart, target: TargetFormat): Generator<Rung> {
+  const essence = essenceOf(own);
+  if (!essence) return;
+  const { leaveOut, taken } = essence;
+  const plan = adaptTo(taken.parts, target, { uncut: true, leaveOut });
+  if (plan.kind === 'recompose') yield { method: relaidBy(own), layouts: plan.layouts, taken };
+}
