@@ -16,8 +16,8 @@ export async function* lastWays(taken: TakenApart, target: TargetFormat, wish: L
   yield* fieldWays(taken, target);
   const tidy = await taken.tidy?.();
   if (tidy) {
-    yield* ladder(tidy, target, wish);
     yield* fieldWays(tidy, target);
+    yield* ladder(tidy, target, wish);
     yield* leastWays(tidy, target);
   }
   yield* leastWays(taken, target);
