@@ -71,6 +71,7 @@ export interface FieldParts extends Pick<TakenApart, 'lost' | 'strays'> {
   readonly clean: Rgba;
 }
 
+/** A field taken apart by itself; null where its ground cannot be painted. `k`: its number, for the names of its pieces. */
 export async function fieldApart(
   perceived: Perceived,
   field: TextField,

@@ -2,7 +2,7 @@ import { grow } from '../../../scene/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import { dilated } from './components.ts';
 import type { Sprite } from './lift-text.ts';
-import { pixelBox } from './picture.ts';
+import { pixelBox, type Rgba } from './picture.ts';
 import type { Plate } from './plates.ts';
 import type { TextGroup } from './text-groups.ts';
 
@@ -101,3 +101,15 @@ export function markSprite(
         mask[py * width + px] = 1;
     }
 }
+
+/** A cut-out without what is marked. */
+export function cutOff(cutout: Rgba | null, mask: Uint8Array): Rgba | null {
+  if (!cutout) return null;
+  const data = new Uint8Array(cutout.data);
+  for (let i = 0; i < mask.length; i++) if (mask[i] !== 0) data[i * 4 + 3] = 0;
+  return { ...cutout, data };
+}
+
+/** Away from all edges: a small plate there is part of the picture. */
+export const isInside = (box: Box, width: number, height: number): boolean =>
+  box.x > width * 0.15 && box.x + box.w < width * 0.85 && box.y > height * 0.15 && box.y + box.h < height * 0.85;

@@ -14,7 +14,7 @@ import { inpaint } from './inpaint.ts';
 import { type LiftedParts, liftParts } from './lift-parts.ts';
 import { dilated } from './components.ts';
 import { inkSpots } from './ink-spots.ts';
-import { covered, fillBox, shareOfInk, markSprite } from './masks.ts';
+import { covered, cutOff, fillBox, isInside, shareOfInk, markSprite } from './masks.ts';
 import { withLineSigns } from './line-signs.ts';
 import { patchFill } from './patch-fill.ts';
 import { readPhotoGround, withMiddle } from './photo-ground.ts';
@@ -93,14 +93,6 @@ async function framedOn(perceived: Perceived): Promise<TakenApart | null> {
 
 /** Of a line's box, the share that a frame may take. */
 const touched = 0.01;
-
-/** A cut-out without what is marked. */
-function cutOff(cutout: Perceived['cutout'], mask: Uint8Array): Perceived['cutout'] {
-  if (!cutout) return null;
-  const data = new Uint8Array(cutout.data);
-  for (let i = 0; i < mask.length; i++) if (mask[i] !== 0) data[i * 4 + 3] = 0;
-  return { ...cutout, data };
-}
 
 /** `frame`: canvas-sized, non-zero where a frame was taken off. */
 type Framed = Perceived & { readonly frame?: Uint8Array };
@@ -393,10 +385,6 @@ function isOf({ alpha }: Subject, { product }: SortedType): boolean {
   }
   return both > own * 0.6;
 }
-
-/** Away from all edges: a small plate there is part of the picture. */
-const isInside = (box: Box, width: number, height: number): boolean =>
-  box.x > width * 0.15 && box.x + box.w < width * 0.85 && box.y > height * 0.15 && box.y + box.h < height * 0.85;
 
 function contrastToGround(picture: Rgba, ground: Rgba | null, group: TextGroup): number {
   if (!group.plate) return 0;
