@@ -2,7 +2,7 @@ import { area, type Box, intersection, type ResolvedScene } from '../../scene/in
 import { boxIn, placedPieces } from './judge/shown.ts';
 import { readTextFields, type TakenApart } from './take-apart/index.ts';
 
-/** Of an element's place, the share that a window shows where it is seen; and that lies on a field where it stood on it. */
+/** Of an element's place, the share that a window shows where it is seen, and that lies on the field it stood on. */
 const [seen, on] = [0.5, 0.9];
 
 /**

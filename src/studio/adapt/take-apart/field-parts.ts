@@ -71,7 +71,7 @@ export interface FieldParts extends Pick<TakenApart, 'lost' | 'strays'> {
   readonly clean: Rgba;
 }
 
-/** A field taken apart by itself; null where its ground cannot be painted. `k`: its number, for the names of its pieces. */
+/** A field taken apart by itself; null where its ground cannot be painted. `k` numbers it in the names of pieces. */
 export async function fieldApart(
   perceived: Perceived,
   field: TextField,

@@ -19,7 +19,7 @@ export interface TextField {
   readonly colourAt: (x: number, y: number) => readonly [number, number, number];
 }
 
-/** The fields of a banner, and the largest box of it that meets none of them and shows nearly all that is drawn there. */
+/** The fields of a banner, and the largest box that meets none of them and shows nearly all that is drawn there. */
 export interface TextFields {
   readonly fields: readonly TextField[];
   readonly beside: (without: readonly Box[]) => Box | null;
@@ -181,7 +181,7 @@ function largestFree({ width, height, scale }: Small, taken: Uint8Array, without
   return best && { x: best.x * scale, y: best.y * scale, w: best.w * scale, h: best.h * scale };
 }
 
-/** Levels by which the cells beside one differ where something is drawn, and the share of all of it that must be seen. */
+/** Levels by which the cells beside one differ where something is drawn, and the share of it that must be seen. */
 const [drawn, shown] = [24, 0.78];
 
 /** Cells besides some boxes in which something is drawn. */
