@@ -14,6 +14,7 @@ import { gather } from '../write-copy.ts';
 import { readBriefs } from './bench-briefs.ts';
 import { plain } from './grade.ts';
 import type { GradedBrief } from './grade.ts';
+import { judgements, keyOf, spaced } from './judged.ts';
 import { numbered, tableOf } from './logistic.ts';
 import { FOLDS, foldWeights, lessonsOf } from './fit-cut.ts';
 
@@ -33,6 +34,7 @@ const LONGER = 1.34;
 
 type Lesson = ReturnType<typeof lessonsOf>[number];
 interface Line {
+  readonly text: string;
   readonly main: boolean;
   readonly value: number;
   readonly named: readonly (readonly [string, number])[];
@@ -58,6 +60,7 @@ function choiceOf(
   );
   if (!m.odds.taught) return null;
   return leadsOf(m, sayable(m, -Infinity), -Infinity).map((lead): Line => ({
+    text: spaced(lead.text),
     main: tells(lead.text),
     value: lead.value,
     named: leadSigns(candidateOf(lead), m),
@@ -82,7 +85,11 @@ function markedChoice(b: Lesson, weights: CutWeights): readonly Line[] | null {
         said.length <= way.length * LONGER + 1,
     );
   };
-  return choiceOf({ title: b.title, brief: b.plain, lang: b.lang }, tells, weights);
+  // Readers saw the lines themselves: the one that they chose leads, where it still is one.
+  const chosen = judgements().get(keyOf(b))?.leads ?? null;
+  const lines = choiceOf({ title: b.title, brief: b.plain, lang: b.lang }, tells, weights);
+  if (lines === null || !lines.some(({ text }) => text === chosen)) return lines;
+  return lines.map((line) => ({ ...line, main: line.text === chosen }));
 }
 
 /** Of a graded brief: what its patterns find. */

@@ -1,13 +1,13 @@
-// Weighs the signs by which a line of a chatty brief is held to stand alone, from briefs that were marked by hand:
+// Weighs the signs by which a line is held to stand alone, by what strict readers held of the lines of marked briefs:
 // node src/studio/direct/copy/bench/fit-likely.ts [FILE.jsonl …] [--folds K] [--write]. Each part of the briefs is cut
 // by weights that the others gave, so that what is likely of a line is not learned from the line itself; says how well
 // the lines of the last part are told apart by weights of the others; --write puts the weights of all of them into
 // data/likely_weights.json.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type Mark, PRINTED } from '../cut/annotated.ts';
 import { level } from '../cut/tokens.ts';
-import { hashOf } from '../cut/weights.ts';
 import type { CutWeights } from '../cut/cut-weights.ts';
+import { judgements, keyOf, spaced } from './judged.ts';
 import { apart, logistic, numbered, rounded, tableOf, valueOf } from './logistic.ts';
 import { tellable } from '../lines/tellable.ts';
 import { isCut } from '../cut/candidates.ts';
@@ -26,11 +26,14 @@ interface Row {
   signs: readonly number[];
 }
 
+/** Verdicts of lines that stand alone and may be printed. */
+const FINE: ReadonlySet<string> = new Set(['g', 'w']);
+
 /** How strongly weights are held to zero, and rounds of descent. */
-const HOLD = 0.002;
+const HOLD = 0.0003;
 const ROUNDS = 500;
 /** Signs that fewer lines have say nothing; weights below it are not worth their place. */
-const FEWEST = 12;
+const FEWEST = 5;
 const LEAST = 0.04;
 
 /** Words that a line may have or lack at its rims and be the same. */
@@ -41,9 +44,6 @@ const glue = new Set(
 );
 
 type Lesson = ReturnType<typeof lessonsOf>[number];
-
-/** What a brief is known by among judged lines. */
-const keyOf = (b: Lesson): string => hashOf(`${b.title}\n${b.plain}`).toString(36);
 
 /** The words of a stretch that say something, by their places. */
 const wordsIn = (b: Lesson, stretches: readonly (readonly [number, number])[]): ReadonlySet<number> =>
@@ -70,19 +70,6 @@ function isFine(b: Lesson, told: Told): boolean {
   return extra.length === 0 && (missing.length === 0 || isShort);
 }
 
-const plain = (text: string): string => text.replace(/[\s\u00A0]+/gu, ' ').trim();
-
-let read: ReadonlyMap<string, ReadonlySet<string>> | null = null;
-/** Lines that strict readers took off, by brief. */
-const judgements = (): ReadonlyMap<string, ReadonlySet<string>> =>
-  (read ??= new Map(
-    readFileSync(new URL('../data/judged-lines.jsonl', import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => JSON.parse(line) as { readonly key: string; readonly faulty: readonly string[] })
-      .map(({ key, faulty }) => [key, new Set(faulty.map(plain))]),
-  ));
-
 /** Numbers the signs that enough lines give. */
 function number(rows: readonly Row[]): readonly string[] {
   const names = numbered(
@@ -107,10 +94,11 @@ function rowsOf(b: Lesson, at: number, weights: CutWeights): readonly Row[] {
     if (!t.parts.some((s) => s.field === 'brief') || seen.has(t.text)) return [];
     seen.add(t.text);
     const marked = isFine(b, t);
-    const faulty = judged?.has(plain(t.text)) ?? !marked;
+    const verdict = judged?.verdicts.get(spaced(t.text));
     // What was cut since the readers judged a brief was not judged.
-    if (judged !== undefined && !marked && !faulty && t.parts.some(isCut)) return [];
-    return [{ brief: at, text: t.text, marked, fine: marked || !faulty, named: likelySigns(t, material), signs: [] }];
+    if (verdict === undefined && judged !== undefined) return [];
+    const fine = verdict === undefined ? marked : FINE.has(verdict);
+    return [{ brief: at, text: t.text, marked, fine, named: likelySigns(t, material), signs: [] }];
   });
 }
 

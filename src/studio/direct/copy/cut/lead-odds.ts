@@ -1,7 +1,7 @@
 import type { Told } from '../sure/facts.ts';
 import { surenessOf } from '../sure/sure.ts';
-import { pattern } from '../text/pattern.ts';
 import { signWeights } from '../text/sign-weights.ts';
+import { isPointedAt } from './pointed.ts';
 import { likelyLine, likelySigns } from './likely-line.ts';
 import type { LikelySource } from './likely-line.ts';
 
@@ -21,22 +21,16 @@ const logit = (p: number, rim: number): number => {
   return Math.log(kept / (1 - kept));
 };
 
-const emphasis =
-  'главн\\p{L}+|сам\\p{L}+ важн\\p{L}+|важнее всего|основн\\p{L}+|крупн(?:о|ее)|main (?:thing|point|bit)|key (?:thing|point)|big (?:thing|one)|whole point|most important|(?:ең )?бастысы|(?:ең )?маңыздысы|ең негізгі|осы басты|басты';
-/** "Главное что …", "…, thats the main thing": words right before or behind a line that point it out. */
+/** Words right before or behind a line that point it out, and where in the brief it stands. */
 function pointed(lead: Candidate, text: string): readonly string[] {
   const own = lead.parts.filter((s) => s.field === 'brief');
   if (own.length === 0) return [];
-  const before = text.slice(0, Math.min(...own.map((s) => s.start)));
-  const behind = text.slice(Math.max(...own.map((s) => s.end)));
+  const start = Math.min(...own.map((s) => s.start));
+  const at = isPointedAt(text, start, Math.max(...own.map((s) => s.end)));
   return [
-    ...(pattern(`(?<!\\p{L})(?:${emphasis})(?!\\p{L})[^.!?\\n]{0,12}$`, 'iu').test(before.slice(-48))
-      ? ['pointed before']
-      : []),
-    ...(pattern(`^[^\\p{L}]{0,4}(?:\\p{L}+[ ’']{1,2}){0,3}(?:${emphasis})(?!\\p{L})`, 'iu').test(behind.slice(0, 48))
-      ? ['pointed behind']
-      : []),
-    `place ${Math.min(5, Math.floor((6 * before.length) / Math.max(1, text.length)))}`,
+    ...(at.before ? ['pointed before'] : []),
+    ...(at.behind ? ['pointed behind'] : []),
+    `place ${Math.min(5, Math.floor((6 * start) / Math.max(1, text.length)))}`,
   ];
 }
 

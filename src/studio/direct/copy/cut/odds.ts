@@ -6,6 +6,7 @@ import { signsOf } from './signs.ts';
 import type { Setting } from './signs.ts';
 import { spansOf } from './spans.ts';
 import type { Span } from './spans.ts';
+import { pointedPlaces, pointedStretches } from './pointed.ts';
 import { stretchesIn } from './stretches.ts';
 import type { Field, Stretch, Stretches } from './stretches.ts';
 import { styleOf } from '../sure/facts.ts';
@@ -169,7 +170,7 @@ export function oddsOf(brief: string, setting: Setting, by: CutWeights = shipped
     chatty,
     cuts: chatty ? cuts : [],
     prices: brief.length < SHORTEST ? [] : cuts.filter((c) => c.kind === 'price' && c.now !== null),
-    mayBe: brief.length < SHORTEST ? [] : mayBeOf(f, stretches),
+    mayBe: brief.length < SHORTEST ? [] : mayBeOf(f, stretches, pointedPlaces(level(brief))),
     of: once((start, end) => likelyOf(f, ways, start, end)),
     sumAt: (start, end) => {
       const at = tokens.findIndex((t) => t.end > start && t.start < end && /\d/u.test(t.text));
@@ -185,8 +186,11 @@ const MOST = 20;
 const OFFERS = 0.4;
 const ASIDE = 0.5;
 
-/** Stretches that may be reasons or offers: of those that share most of their words the two likeliest. */
-function mayBeOf(f: Field, { likely }: Stretches): readonly MayBe[] {
+/**
+ * Stretches that may be reasons or offers: of those that share most of their words the two likeliest; and the likeliest
+ * at each place that the brief points at.
+ */
+function mayBeOf(f: Field, { likely, whole }: Stretches, pointed: ReturnType<typeof pointedPlaces>): readonly MayBe[] {
   const { tokens } = f;
   const out: Stretch[] = [];
   for (const s of likely.toSorted((a, b) => b.whole - a.whole)) {
@@ -194,6 +198,8 @@ function mayBeOf(f: Field, { likely }: Stretches): readonly MayBe[] {
     if (rivals.length < 2) out.push(s);
     if (out.length >= MOST) break;
   }
+  for (const s of pointedStretches(tokens, whole, pointed))
+    if (!out.some((o) => o.from === s.from && o.to === s.to)) out.push(s);
   return out.flatMap(({ from, to, whole }) => {
     const share = (kind: CutKind): number => {
       let sum = 0;

@@ -7,7 +7,7 @@ import { isAdjective, isPreposition } from '../title/words.ts';
 import type { Title } from '../title/title.ts';
 
 /** Longest line that a picture can carry as its headline, characters. */
-export const HEADLINE_MAX = 64;
+export const HEADLINE_MAX = 76;
 /** Up to here a line is its own short form. */
 const SHORT_ENOUGH = 16;
 const SHORT_MAX = 26;

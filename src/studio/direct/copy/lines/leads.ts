@@ -8,7 +8,7 @@ import { LEADS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import { HEADLINE_MAX } from './headlines.ts';
 import { keepsAll } from './keeps.ts';
-import { isLikely, isShort, LIKELY_LEAD } from './material.ts';
+import { isLikely, isNamed, isShort, LIKELY_LEAD, LIKELY_NAMED } from './material.ts';
 import type { Material, Sayable, SureReason } from './material.ts';
 import { say, shorter } from './say.ts';
 import type { Hand } from './say.ts';
@@ -55,7 +55,7 @@ export const candidateOf = ({ text, from, why, value, source }: Lead): Candidate
 });
 
 /** Least likelihood and certainty of what leads a further sketch: another argument is worth a little doubt. */
-const LIKELY_NEXT = 0.27;
+const LIKELY_NEXT = 0.5;
 const SURE_NEXT = 0.92;
 
 /** Least worth of a line that leads where what leads was learned. */
@@ -69,7 +69,10 @@ function inOrder(leads: readonly Lead[], m: Material, least: number): readonly L
     return { lead, told, odds: lead.from.some((s) => s.ordered === true) ? Infinity : leadOdds(told, m) };
   });
   return judged
-    .filter(({ told, odds }) => odds === Infinity || isShort(m) || likelyLine(told, m) >= LIKELY_LEAD)
+    .filter(
+      ({ told, odds }) =>
+        odds === Infinity || isShort(m) || likelyLine(told, m) >= (isNamed(told) ? LIKELY_NAMED : LIKELY_LEAD),
+    )
     .toSorted((a, b) => b.odds - a.odds)
     .filter(({ told }, i) => i === 0 || isLikely(told, m) || mayFollow(told, m))
     .map(({ lead }) => lead);

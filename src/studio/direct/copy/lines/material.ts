@@ -79,19 +79,26 @@ const sureEnough = ({ sure, value }: SureReason): boolean =>
 export const SURE_SMALL = 0.6;
 
 /** Least likelihood of a line that rules read in a chatty brief, in another, and of one that was cut out of a brief. */
-const LIKELY = 0.45;
-const LIKELY_PLAIN = 0.05;
-const LIKELY_CUT = 0.6;
+const LIKELY = 0.7;
+const LIKELY_PLAIN = 0.5;
+const LIKELY_CUT = 0.75;
 /** The same of the one line that leads where no likelier one does: of a brief without a reason nobody buys. */
-export const LIKELY_LEAD = 0.1;
+export const LIKELY_LEAD = 0.35;
+/** The same of one that the customer himself names as the main thing. */
+export const LIKELY_NAMED = 0.1;
 /** Hardly any brief so short was learned from, and rules read it well. */
 export const isShort = ({ text }: Material): boolean => text.length < SHORTEST;
 const leastLikely = (m: Material): number => (m.odds.chatty ? LIKELY : isShort(m) ? 0 : LIKELY_PLAIN);
 const toldOf = (r: Reason): Told => ({ text: r.text, parts: partsOf(r.statement), why: r.why });
 
+/** What the customer names as the main thing, or orders to lead, is his to say: of it less likelihood is asked. */
+export const isNamed = ({ parts }: Pick<Told, 'parts'>): boolean =>
+  parts.some((s) => s.role === 'main' || s.main || s.ordered === true || s.kind === 'dictated');
+
 /** Whether a line is likely to stand alone; where nothing was learned, any. */
 export const isLikely = (told: Told, m: Material): boolean =>
   !m.odds.taught ||
+  (isNamed(told) && likelyLine(told, m) >= LIKELY_NAMED) ||
   likelyLine(told, m) >= (told.parts.some((s) => isCut(s) && !isPlain(s)) ? LIKELY_CUT : leastLikely(m));
 
 /** Whether a line is sure, by rules and by what is likely; of a cut likelihood alone tells, and no objection. */
@@ -196,22 +203,21 @@ const isDenied = ({ why }: Reason): boolean =>
   why.includes('what is refused') ||
   why.includes('a characteristic of use or keeping');
 
+/** How much likelier a cut is than what rules read, to stand for it. */
+const FAR = 0.15;
+
 /** The offers that are sure: those that rules read, and of those cut out of other words the likeliest. */
 function sureDeals(told: readonly SaidDeal[], tied: readonly SaidDeal[], m: Material): readonly SaidDeal[] {
   const toldDeal = ({ said, deal, why }: SaidDeal): Told => ({ text: said.text, parts: deal.parts, why });
   const sure = told.filter((d) => isSure(toldDeal(d), m, SURE_SMALL));
-  const read = [...sure.filter((d) => !d.deal.parts.every(isCut)), ...tied];
-  const cut = sure.filter(
-    (d) => !read.includes(d) && !read.some((o) => o.deal.parts.some((p) => d.deal.parts.some((q) => meets(p, q)))),
-  );
-  return [
-    ...read,
-    ...apart(
-      cut,
-      (d) => d.deal.parts,
-      (d) => likelyLine(toldDeal(d), m),
-    ),
-  ];
+  const likely = (d: SaidDeal): number => likelyLine(toldDeal(d), m);
+  const share = (a: SaidDeal, b: SaidDeal): boolean => a.deal.parts.some((p) => b.deal.parts.some((q) => meets(p, q)));
+  const isOfCuts = (d: SaidDeal): boolean => d.deal.parts.every(isCut);
+  // "Дети от 4 лет, главное что первое занятие бесплатно": a cut of the same words that is far likelier stands for it.
+  const outdone = (d: SaidDeal): boolean => sure.some((o) => isOfCuts(o) && share(o, d) && likely(o) > likely(d) + FAR);
+  const read = [...sure.filter((d) => !isOfCuts(d) && !outdone(d)), ...tied];
+  const cut = sure.filter((d) => isOfCuts(d) && !read.some((o) => share(o, d)));
+  return [...read, ...apart(cut, (d) => d.deal.parts, likely)];
 }
 
 /** The reasons that stand alone, of those that share words the likeliest; and all that may lead. */

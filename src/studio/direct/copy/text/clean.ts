@@ -20,6 +20,9 @@ export function clean(text: string): string {
 /** The same for reading: pictures and typed smileys between words part statements, as line breaks do. */
 export const cleanForReading = (text: string): string => readable(text).text;
 
+/** Marks that open the lines of a list, however they look; a number in a circle is one, too. */
+const pointed = /^([ \t]*)[★☆◦○◇◆■□▫►▶➔⇒→∙‣⁃√├└│①-⑳❶-❿](?=[ \t]*[^\s])/gmu;
+
 /** Two lines and more that a star opens are a list, and no notes below: their stars are read as points. */
 const starredRows = (text: string): string =>
   (text.match(/^[ \t]*\*(?=[ \t])/gmu)?.length ?? 0) > 1 ? text.replace(/^([ \t]*)\*(?=[ \t])/gmu, '$1•') : text;
@@ -28,7 +31,7 @@ const starredRows = (text: string): string =>
 export function readable(text: string): ReturnType<typeof withTables> {
   const { text: lines, rows } = withTables(
     withHeads(
-      starredRows(withFigures(text))
+      starredRows(withFigures(text).replace(pointed, '$1•'))
         .normalize('NFC')
         .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
         .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')

@@ -52,15 +52,28 @@ const english = (text: string): string =>
 
 const isThing = (word: string | undefined): boolean => {
   if (word === undefined || !/^[а-яё]{4,}$/iu.test(word)) return false;
-  const [first] = readingsOf(word);
-  return first?.has('NOUN') === true && first.has('nomn') && !first.has('Name') && !first.has('Geox');
+  const readings = readingsOf(word);
+  const [first] = readings;
+  return (
+    first?.has('NOUN') === true &&
+    first.has('nomn') &&
+    !first.has('Name') &&
+    !first.has('Geox') &&
+    !readings.some((r) => r.has('ADJF') || r.has('PRTF'))
+  );
 };
+
+/** "Сушка ботинок", "Потолки Набережные": what is of the first thing, or a name, is no second one. */
+const isNext = (word: string | undefined): boolean =>
+  isThing(word) &&
+  /^\p{Ll}/u.test(word!) &&
+  !readingsOf(word!).some((r) => r.has('NOUN') && r.has('gent') && r.has('plur'));
 
 /** "Навесы заборы ворота", "маникюр педикюр на дому": things that are named one behind the other. */
 function listed(text: string): string {
   const words = text.split(' ');
   let end = 0;
-  while (isThing(words[end])) end++;
+  while (end === 0 ? isThing(words[0]) : isNext(words[end])) end++;
   const behind = words[end] ?? '';
   const pair = end === 2 && /^(?:на|для|по|под|в|с)$/iu.test(behind);
   if (end < 3 && !pair) return text;

@@ -1,3 +1,5 @@
+import { isSpeltRight } from './morphology.ts';
+
 /**
  * Words that shops write often and misspell as often. A word that misses one of them by one letter inside is written
  * right; endings are free, since they are grammar. Longer than five letters, so that no other word is so near.
@@ -10,7 +12,7 @@ const known = (
   'стоматолог косметолог парикмахер маникюр педикюр электрик сантехник установка монтажа материал поликарбонат керамическ ' +
   'warranty original delivery guarantee receive separate definitely appointment available experience professional ' +
   'equipment restaurant breakfast february wednesday accessories kitchen bathroom ' +
-  'дейін жеткізу жеңілдік кепілдік тапсырыс құжаттар кондиционер қыркүйек желтоқсан'
+  'дейін жеткізу жеңілдік кепілдік құжаттар кондиционер қыркүйек желтоқсан'
 ).split(' ');
 const byFirst = Map.groupBy(
   [...new Set(known)].filter((w) => w.length >= 5),
@@ -48,7 +50,6 @@ const chat: Readonly<Record<string, string>> = {
   dont: 'don’t',
   cant: 'can’t',
   whats: 'what’s',
-  cos: 'because',
   doesnt: 'doesn’t',
   isnt: 'isn’t',
   wont: 'won’t',
@@ -77,18 +78,18 @@ export function spelt(text: string): string {
     ? text
     : withWord(
         text.replace(
-          /(?<![\p{L}\d£$€'’-])(?:u|ur|b4|thats|theyre|youre|youll|didnt|havent|havnt|arent|dont|cant|wont|whats|cos|doesnt|isnt|xtra|wks?|hrs?|yrs?|milage|sats)(?![\p{L}\d'’-])/giu,
+          /(?<![\p{L}\d£$€'’-])(?:u|ur|b4|thats|theyre|youre|youll|didnt|havent|havnt|arent|dont|cant|wont|whats|doesnt|isnt|xtra|wks?|hrs?|yrs?|milage|sats)(?![\p{L}\d'’-])/giu,
           (w) => {
             const right = chat[w.toLowerCase()] ?? w;
             return /^\p{Lu}/u.test(w) ? right[0]!.toUpperCase() + right.slice(1) : right;
           },
         ),
       ).replace(/(?<![\p{L}'’])(it|It)s(?= (?:a|an|not|been|all|in|just|our|only|too|so|never|always) )/gu, '$1’s');
-  const lettered = spoken.replace(letters, (word) => word.toUpperCase());
+  const lettered = spoken.replace(letters, (word) => (/^спб$/iu.test(word) ? 'СПб' : word.toUpperCase()));
   return lettered.replace(/\p{L}{5,}/gu, (word) => {
     const low = word.toLowerCase();
     const stems = byFirst.get(low[0]!) ?? [];
-    if (stems.some((s) => low.startsWith(s))) return word;
+    if (stems.some((s) => low.startsWith(s)) || (/^[а-яё]+$/u.test(low) && isSpeltRight(low))) return word;
     for (const stem of stems)
       for (const length of [stem.length, stem.length - 1, stem.length + 1]) {
         if (low.length < length || low.length - length > 4 || !nearly(low.slice(0, length), stem)) continue;
