@@ -10,7 +10,6 @@ import type { CutWeights } from '../cut/cut-weights.ts';
 import { judgements, keyOf, spaced } from './judged.ts';
 import { apart, logistic, numbered, rounded, tableOf, valueOf } from './logistic.ts';
 import { tellable } from '../lines/tellable.ts';
-import { isCut } from '../cut/candidates.ts';
 import { likelySigns } from '../cut/likely-line.ts';
 import type { Told } from '../sure/facts.ts';
 import { gather } from '../write-copy.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hashOf } from '../cut/weights.ts';
 
 /**
- * What strict readers held of the lines that a marked brief could be told in (data/judged-lines.jsonl). A letter a line:
+ * What strict readers held of the lines that a marked brief could be told in (data/judged-lines.jsonl). A letter each:
  * g says something and stands alone, w stands alone and says little, t torn, c without its condition, x not for print
  * (orders, chat, what others do, what may not be claimed), l small print. `leads` is the line that should lead.
  */
