@@ -7,12 +7,15 @@ import { isCalledPrice, priceBefore, withBelievedOld, withWholePrice } from './l
 import type { Press } from './lines/press.ts';
 import { BASIS_MAX, printPrice } from './lines/price-lines.ts';
 import { withItsObject } from './lines/price-whole.ts';
+import { leastFor, saidAgain } from './read/least.ts';
 import { extractMoney } from './read/money.ts';
 import { hiring, readOffer } from './read/offer.ts';
 import type { Offer } from './read/offer.ts';
 import type { BriefReading } from './read/read-brief.ts';
 import type { SpokenPrice } from './read/spoken-price.ts';
 import type { Statement } from './read/statement.ts';
+import { formatMoney, type Currency } from './text/currency.ts';
+import { toNumber } from './text/numbers.ts';
 import { isServed, type Trade } from './stock/trade.ts';
 
 /** What a price is read with. */
@@ -37,7 +40,41 @@ export interface Priced {
 }
 
 /** What a brief offers and asks: as rules read it, as it is likely, as it is said in talk. */
-export const pricedOffer = (c: Told): Priced => lineUnless(spokenUnless(offerOf(c), c), c);
+export const pricedOffer = (c: Told): Priced => withTerms(lineUnless(spokenUnless(offerOf(c), c), c), c);
+
+/** The same with what has to be bought at least, and when it holds, wherever the brief says so; else without price. */
+function withTerms(told: Priced, { statements, lang, press }: Told): Priced {
+  const { offer, price } = told;
+  if (price === null || offer.price === null || offer.price.at.field !== 'brief') return told;
+  const { at, sum, basis } = offer.price;
+  const said = (basis ?? '').toLowerCase();
+  const terms = [leastFor(at, statements), saidAgain(sum, at, statements)].filter(
+    (words): words is string => words !== null && !said.includes(words.toLowerCase()),
+  );
+  if (terms.length === 0) return told;
+  const running = terms.map((words) =>
+    withMoney(words[0]!.toLowerCase() + words.slice(1), sum.currency ?? offer.currency, lang),
+  );
+  // "Минимум 3 обеда" may be told already without "на адрес".
+  const own = (basis ?? '')
+    .split(', ')
+    .filter((part) => !running.some((words) => words.startsWith(part.toLowerCase())));
+  const bound = { ...offer, price: { ...offer.price, basis: [...own, ...running].filter(Boolean).join(', ') } };
+  return { ...told, offer: bound, price: printPrice(bound, lang, press) };
+}
+
+/** "Минимальный заказ 1 500 р", "минимальный заказ 2500": sums as all others are printed. */
+const withMoney = (words: string, currency: Currency | null, lang: Brief['lang']): string =>
+  extractMoney(words)
+    .filter((m) => m.currency !== null)
+    .reduceRight(
+      (line, m) => line.slice(0, m.index) + formatMoney(m.value, m.currency, lang) + line.slice(m.end),
+      words,
+    )
+    .replace(
+      /(?<=(?:заказ\p{L}?|сумма|тапсырыс|order|spend|charge)\s?[:—–-]?\s)\d{1,3}(?: \d{3})+$|(?<=(?:заказ\p{L}?|сумма|тапсырыс|order|spend|charge)\s?[:—–-]?\s)\d{2,6}$/iu,
+      (n) => formatMoney(toNumber(n), currency, lang),
+    );
 
 /** What a brief asks for its thing as rules and likelihood tell it, and the price that can be printed of it. */
 function offerOf(c: Told): { readonly likely: Offer; readonly plain: Copy['price'] } {

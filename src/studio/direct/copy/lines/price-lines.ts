@@ -108,7 +108,7 @@ const isNoBasis = [
   // "£48 for six weeks or drop in for 10": the other way to pay.
   /(?:^|, |\s)(?:or|или|либо|немесе)\s[^,]*\d/iu,
   // "Сутки в будни 15 000 выходные".
-  /(?<!\d)\d{1,3}[ \u00A0]\d{3}(?!\d)(?!\s?(?:м|км|шт|кг|г|л|мл|т|м²|м2|пар|чел|pcs|дана)(?!\p{L}))/u,
+  /(?<!\d)\d{1,3}[ \u00A0]\d{3}(?!\d)(?!\s?(?:[₽₸]|(?:м|км|шт|кг|г|л|мл|т|м²|м2|пар|чел|pcs|дана)(?!\p{L})))/u,
 ];
 
 /**
@@ -140,7 +140,9 @@ export function priceInWords(offer: Offer, lang: Lang, press: Press): Statement 
   const parted = sums.every(
     (m, i) => i === 0 || /,|или|немесе|(?<!\p{L})or /u.test(text.slice(sums[i - 1]!.end, m.index)),
   );
-  const named = at.label !== null && at.role === null ? `${at.label}: ` : '';
+  // The label may be kept in the words themselves.
+  const held = at.label !== null && text.toLowerCase().startsWith(at.label.toLowerCase());
+  const named = at.label !== null && at.role === null && !held ? `${at.label}: ` : '';
   return parted ? { ...at, text: named + [text, ...ties].join(', ') } : null;
 }
 

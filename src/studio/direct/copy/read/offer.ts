@@ -235,7 +235,7 @@ const bareOf = (
 };
 
 const conditionalLabel =
-  'private|groups?|(?:час|\\p{L}+) сверху|стоп-?чек|уцен[её]нн\\p{L}*|уценк\\p{L}*|б\\/у|витринн\\p{L}*|пробник\\p{L}*|пробн\\p{L}+|тестер\\p{L}*|refurbished|used|ex-display|sample|trial|сынақ|екінші\\p{L}*|ұсталған|gate|walk-?up|on the day|на месте|на входе|у входа|second|third|2nd|3rd|втор(?:ой|ая|ое|ую)|трет(?:ий|ья|ье)|если|далее|иначе|потом|otherwise|then|after|afterwards|if not|без заказа|егер|әйтпесе|после|кажд\\p{L}+ следующ|следующ\\p{L}+|прошл\\p{L}+|неполный|студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше';
+  'private|groups?|(?:час|\\p{L}+) сверху|стоп-?чек|уцен[её]нн\\p{L}*|уценк\\p{L}*|б\\/у|витринн\\p{L}*|пробник\\p{L}*|пробн\\p{L}+|тестер\\p{L}*|refurbished|used|ex-display|sample|trial|сынақ|екінші\\p{L}*|ұсталған|gate|walk-?up|on the day|на месте|на входе|у входа|second|third|2nd|3rd|(?<![+,] )втор(?:ой|ая|ое|ую)|трет(?:ий|ья|ье)|если|далее|иначе|потом|otherwise|then|after|afterwards|if not|без заказа|егер|әйтпесе|после|кажд\\p{L}+ следующ|следующ\\p{L}+|прошл\\p{L}+|неполный|студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше';
 
 /**
  * The price of the thing itself among several: without a label or with the thing's own name, early in the text, and no

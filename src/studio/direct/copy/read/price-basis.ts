@@ -118,7 +118,8 @@ export const boundBehind = (s: Statement, all: readonly Statement[]): Statement 
     ? undefined
     : all.find((o) => o.field === s.field && o.sentence === s.sentence + 1 && boundPrice.test(o.text));
 
-const taxed = /(?<!\p{L})(?:(?:ex|excl\.?|excluding|plus|\+) ?VAT|без НДС|\+ ?НДС|ҚҚС-?сыз)(?!\p{L})/iu;
+const taxed =
+  /(?<!\p{L})(?:(?:ex|excl\.?|excluding|plus|\+) ?(?:VAT|GST|HST|sales tax)|без НДС|\+ ?НДС|ҚҚС-?сыз)(?!\p{L})/iu;
 const fees =
   'fees?|charges?|tax(?:es)?|searches|disbursements?|сбор\\p{L}*|взнос\\p{L}*|пошлин\\p{L}*|плат[аы]|алым\\p{L}*|топлив\\p{L}*';
 const dearer =
@@ -195,7 +196,7 @@ function afterOld(at: Statement, all: readonly Statement[]): readonly string[] {
 
 /** Says that something is not part of a price. */
 export const leavesOut =
-  /(?<!\p{L})(?:бөлек|отдельно|дополнительно|не включ\p{L}+|не вход\p{L}+|кірмейді|separate(?:ly)?|not included|on top|extra|excl(?:\.|ud\p{L}+)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:бөлек|отдельно|дополнительно|не включ\p{L}+|не вход\p{L}+|кірмейді|separate(?:ly)?|not included|on top|extra|excl(?:\.|ud\p{L}+)?)(?!\p{L})|^(?:\p{L}+ ){1,2}(?:not|нет)$/iu;
 
 /** In how many colours or sizes it comes says nothing of its price. */
 const inKinds =
