@@ -61,7 +61,8 @@ test('a net is read from its file as it was written, and not from half of it', (
   try {
     const file = pathToFileURL(join(folder, 'net.bin'));
     writeFileSync(file, packNet(net));
-    assert.deepEqual(unpackNet(file), net);
+    const read = unpackNet(file);
+    assert.deepEqual({ ...read, rows: new Map(read.rows) }, net);
     writeFileSync(file, packNet(net).subarray(0, -1));
     assert.throws(() => unpackNet(file), /not whole/u);
   } finally {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { hashesAt, type Rows, rowsOf } from './rows.ts';
 import { hashOf } from './weights.ts';
 
 /** One direction of a gated recurrent unit: matrices of 3 × width rows (reset, update, new), and their biases. */
@@ -14,7 +15,7 @@ export interface Net {
   readonly labels: number;
   readonly width: number;
   /** Row of a sign by its hash; rows × width, in steps of `step`: what a sign means. */
-  readonly rows: ReadonlyMap<number, number>;
+  readonly rows: Rows;
   readonly meanings: Int8Array;
   readonly step: number;
   readonly onward: Way;
@@ -125,8 +126,7 @@ export function unpackNet(file: URL): Net {
   let at = 20 + count * 4 + meanings + (-meanings & 3);
   const whole = at + 4 * (2 * (6 * width * width + 6 * width) + 2 * width * labels + labels);
   if (bytes.length !== whole) throw new Error(`${file.pathname} is not whole`);
-  const rows = new Map<number, number>();
-  for (let i = 0; i < count; i++) rows.set(bytes.readUInt32LE(20 + i * 4), i);
+  const rows = rowsOf(hashesAt(bytes, 20, count));
   const floats = (n: number): Float32Array => {
     const out = new Float32Array(n);
     for (let i = 0; i < n; i++, at += 4) out[i] = bytes.readFloatLE(at);

@@ -140,7 +140,8 @@ test('weights are read as they were written, and a file that is cut short is ref
   const dir = mkdtempSync(join(tmpdir(), 'cut-'));
   const file = pathToFileURL(join(dir, 'w.bin'));
   writeFileSync(file, packWeights(weights));
-  assert.deepEqual(unpackWeights(file), weights);
+  const read = unpackWeights(file);
+  assert.deepEqual({ ...read, rows: new Map(read.rows) }, weights);
   writeFileSync(file, packWeights(weights).subarray(0, -1));
   assert.throws(() => unpackWeights(file), /not whole/u);
   rmSync(dir, { recursive: true });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { hashesAt, type Rows, rowsOf } from './rows.ts';
 
 /** Weights of signs for every label: a sign is known by the hash of its name. */
 export interface Weights {
   readonly labels: number;
   /** Row of a sign by its hash. */
-  readonly rows: ReadonlyMap<number, number>;
+  readonly rows: Rows;
   /** Rows × labels, in steps of `step`. */
   readonly values: Int8Array;
   readonly step: number;
@@ -47,8 +48,7 @@ export function unpackWeights(file: URL): Weights {
   if (bytes.length !== from + count * (4 + labels)) throw new Error(`${file.pathname} is not whole`);
   const transition = new Float64Array(steps);
   for (let i = 0; i < steps; i++) transition[i] = bytes.readDoubleLE(16 + i * 8);
-  const rows = new Map<number, number>();
-  for (let i = 0; i < count; i++) rows.set(bytes.readUInt32LE(from + i * 4), i);
+  const rows = rowsOf(hashesAt(bytes, from, count));
   const values = new Int8Array(bytes.buffer, bytes.byteOffset + from + count * 4, count * labels);
   return { labels, rows, values, step: bytes.readDoubleLE(8), transition };
 }
