@@ -101,7 +101,7 @@ export function gather(brief: Brief, options: CopyOptions) {
   const { lang } = brief;
   const reading = readBrief(brief.brief);
   const characteristics = parseCharacteristics(brief.characteristics);
-  const banned = bannedRanges(reading.text);
+  const banned = bannedRanges(reading.whole);
   const loose = isLoose(reading.whole);
   const odds = oddsOf(reading.text, { lang, title: brief.title, read: reading.statements }, options.weights);
   const thing = thingOf(brief, reading, characteristics, sellerIn(odds, reading.text));

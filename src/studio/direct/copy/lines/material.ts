@@ -214,7 +214,9 @@ function sureDeals(told: readonly SaidDeal[], tied: readonly SaidDeal[], m: Mate
   const share = (a: SaidDeal, b: SaidDeal): boolean => a.deal.parts.some((p) => b.deal.parts.some((q) => meets(p, q)));
   const isOfCuts = (d: SaidDeal): boolean => d.deal.parts.every(isCut);
   // "Дети от 4 лет, главное что первое занятие бесплатно": a cut of the same words that is far likelier stands for it.
-  const outdone = (d: SaidDeal): boolean => sure.some((o) => isOfCuts(o) && share(o, d) && likely(o) > likely(d) + FAR);
+  const outdone = (d: SaidDeal): boolean =>
+    // A discount keeps what rules tie to it: its days, its number.
+    d.deal.kind === 'gift' && sure.some((o) => isOfCuts(o) && share(o, d) && likely(o) > likely(d) + FAR);
   const read = [...sure.filter((d) => !isOfCuts(d) && !outdone(d)), ...tied];
   const cut = sure.filter((d) => isOfCuts(d) && !read.some((o) => share(o, d)));
   return [...read, ...apart(cut, (d) => d.deal.parts, likely)];

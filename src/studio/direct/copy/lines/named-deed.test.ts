@@ -27,3 +27,18 @@ test('what a picture is asked for names the thing', () => {
   assert.equal(toldSubject('hey need a flyer for my pottery classes, thursdays 7pm', 'en'), 'pottery classes');
   assert.equal(toldSubject('ok so um we do dog grooming in a van we come to you', 'en'), 'dog grooming in a van');
 });
+
+test('where a picture goes, and how a brief came, are no part of a name', () => {
+  for (const [typed, name] of [
+    ['Pest control - Facebook', 'Pest control'],
+    ['Service wash prices for window', 'Service wash prices'],
+    ['Груминг, прайс на баннер', 'Груминг'],
+    ['Used car finance banner', 'Used car finance'],
+    ['Голосовое от Серика', ''],
+    ['voice memo', ''],
+    ['Печать на футболках', 'Печать на футболках'],
+    ['Витрины для магазина', 'Витрины для магазина'],
+    ['Window cleaning', 'Window cleaning'],
+  ] as const)
+    assert.equal(honestTitle(typed), name);
+});

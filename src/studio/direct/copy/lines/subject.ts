@@ -15,8 +15,12 @@ import { isTalk, withoutFiller } from '../read/talk.ts';
 
 const copied = `[\\s,(]*${leftEdge}(?:по мотивам|аналог\\p{L}*|в стиле|копи[яи]|реплик\\p{L}*|типа|inspired by|dupe of|alternative to|in the style of)[^,;|]*`;
 
+/** "Голосовое от Серика", "voice memo": how the brief came, not what it is of. */
+const recorded = /^\s*(?:голосов(?:ое|уха|ые)|аудио(?:сообщение)?|voice (?:memo|note|message)s?)(?!\p{L})/iu;
+
 /** A title without what it copies and compares with: "Духи по мотивам …, 50 мл" is "Духи, 50 мл". */
 export function honestTitle(title: string): string {
+  if (recorded.test(title)) return '';
   // Pictures between words part a title as commas do; a word said thrice is said once.
   const parted = clean(
     title
@@ -39,16 +43,18 @@ export function honestTitle(title: string): string {
 
 /** Words for the job of the one who makes the picture. */
 const job =
-  'banner|flyer|flier|poster|advert|ad|ads|post|story|stories|creative|picture|pic|leaflet|баннер\\p{L}*|пост|макет\\p{L}*|реклам[ауые]|афиш[ау]|плакат|листовк[ау]|флаер|сторис|картинк[ау]|креатив|объявлени[ея]|жарнама(?:сы)?|сурет';
+  'voice (?:memo|note|message)|голосов(?:ое|уха)|аудио(?:сообщение)?|banner|flyer|flier|poster|advert|ad|ads|post|story|stories|creative|picture|pic|leaflet|баннер\\p{L}*|пост|макет\\p{L}*|реклам[ауые]|афиш[ау]|плакат|листовк[ау]|флаер|сторис|картинк[ау]|креатив|объявлени[ея]|жарнама(?:сы)?|сурет';
 const task = `(?:(?:new|another|final|draft|my|our|a|the|small|big|instagram|insta|facebook|нов(?:ый|ая|ое)|наш(?:а|е)?|ещ[её] один|жаңа) )*(?:${job})`;
 const ofTask = `(?: (?:for|about|on|with|для|про|на|к|о|об)(?: (?:the|our|my))?)?`;
 
 /** Where the picture goes, or how far it is: "(for fb)", "пост в инсту", "(черновик)", "текст правки 2". */
 const place =
-  'fb|facebook|insta(?:gram)?|инст\\p{L}*|вк|vk|лент[уы]|сторис|телеграм\\p{L}*|ватсап\\p{L}*|whats ?app|авито|avito|сайт\\p{L}?';
+  'fb|facebook|insta(?:gram)?|(?:the )?window|print|web|socials?|tiktok|google|окн[оа](?! )|витрин[уы]|листовк[иу]|стенд\\p{L}?|печат[иь]|директ\\p{L}?|инст\\p{L}*|вк|vk|лент[уы]|сторис|телеграм\\p{L}*|ватсап\\p{L}*|whats ?app|авито|avito|сайт\\p{L}?';
 const state =
   '(?:текст )?правк[аи]|исправ\\p{L}*|перед(?:ел\\p{L}*)?|срочно|asap|pls|plz|please|urgent|скидка|черновик|draft|финал|final(?: version)?|версия|вариант|version|v(?=\\s?\\d)|(?:сайт\\p{L}? )?шапк\\p{L}*(?: сайта)?|жоба';
-const working = `(?:[\\s,(!—–-]+(?:(?:for|to|on|в|на|для)\\s(?:${place})|(?:${state})(?:\\s?№?\\d{1,2})?)(?![\\p{L}\\d])\\.?\\)?)+[\\s!.]*$`;
+/** Nets that nobody sells: "Pest control - Facebook". */
+const net = 'fb|facebook|insta(?:gram)?|tiktok|socials|вконтакте|инстаграм\\p{L}?|инста|авито|сторис';
+const working = `(?:[\\s,(!—–-]+(?:(?:for|to|on|в|на|для)\\s(?:${place})|(?:[—–-]\\s?)?(?:${net})|(?:${state})(?:\\s?№?\\d{1,2})?)(?![\\p{L}\\d])\\.?\\)?)+[\\s!.]*$`;
 
 /** "СРОЧНО реклама септики": how soon the picture is wanted, not the thing. */
 const hurry = `очень срочно|срочно|urgent(?:ly)?|asap|шұғыл|(?:срочн(?:ый|ая|ое)|нуж(?:ен|на|но|ны)|надо|сделайте|need(?:ed)?)(?=[\\s,:]+(?:${job})(?!\\p{L}))`;
@@ -62,6 +68,8 @@ function withoutTask(title: string): string {
       /(?<!\p{L})(?:для|про|о|об|к)\s$/iu.test(all) ? all : '',
     )
     .replace(pattern(`[\\s,—–-]+${task}\\s*$`, 'iu'), '')
+    .replace(/(?<=\p{L}) (?:banner|ad|advert|flyer|poster|баннер|макет)(?=,)/iu, '')
+    .replace(/[\s,—–-]+(?:(?:прайс|цены|текст|price list) )?(?:на|для|for)$/iu, '')
     .replace(/(?<=\p{L}) (?:thing|stuff)$/iu, '');
   const rest = withWord(own).trim();
   return rest === '' ? title : rest === title || !/^\p{Lu}{3,}$/u.test(rest) ? rest : calm(rest, undefined, true);
@@ -70,7 +78,8 @@ function withoutTask(title: string): string {
 /** Whether a title names a thing; a question, an offer, an order or a sentence does not. */
 export function namesThing(title: string): boolean {
   const t = clean(title);
-  if (t === '' || /\?\s*$/u.test(t) || /\?{2,}/u.test(t)) return false;
+  if (t === '') return false;
+  if (/\?\s*$/u.test(t) || /\?{2,}/u.test(t)) return false;
   if (isDiscount(t) || isGift(t) || isTalk(t) || heldBack(t) !== null) return false;
   if (extractMoney(t).length > 0 && t.split(' ').length <= 4) return false;
   if (/(?<!\p{L})(\p{L}{3,}) \1 \1/iu.test(t)) return false;

@@ -1,21 +1,82 @@
+import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { forbidsAt } from './instructions.ts';
 import type { Stretch } from '../text/between-stops.ts';
 import type { Statement } from './statement.ts';
 
 /** An order that stands so near the end of its sentence bans what stands before it, characters. */
 const AT_END = 26;
+/** Speech that runs on has no sentence to ban: so much before an order, characters, of one that is longer. */
+const RUNS_ON = 160;
+const BEFORE = 48;
+
+/** Orders that mean what stands before them, or what follows. */
+const russian = {
+  /** "…, эту цифру на баннер не ставим", "об этом не пишите", "на баннере их не нужно": what stands before is meant. */
+  back: [
+    '(?:(?:об|про|о) (?:этом|это|них|нём|нем)|(?:эт(?:о|у|от|и|их|ого)|их|его|её|ее)(?: (?:цифр|строк|цен|част|фраз|услуг|номер)\\p{L}*)?)(?: \\p{L}+){0,3}? не (?:пиш|печата|ставь?|став|указыва|показыва|упомина|нужн|надо|нужно|вынос|говор)\\p{L}*',
+    'не (?:указывать|печатать|писать|ставить|показывать|упоминать|выносить|пишем|ставим|печатаем|показываем)(?= *(?:$|[)!]))',
+    '(?:на|в) (?:баннер|макет|листовк|картинк|плакат|пост|объявлени)\\p{L}* (?:\\p{L}+ ){0,2}не (?:надо|нужн\\p{L}*|идёт|идет|пиш\\p{L}+|став\\p{L}+)',
+  ],
+  on: [] as readonly string[],
+};
+const english = {
+  back: [
+    '(?:don.?t|do not|not to|never|please don.?t) (?:show|list|print|mention|include|put|use|say|write|advertise) (?:it|that|them|those|this|these|that one)(?! (?:big|small|first|on top))',
+    '(?:don.?t|do not) (?:show|list|print|mention|include|advertise|publish)(?= *(?:$|[)!]))',
+    '(?:keep|leave) (?:it|that|this|them|those) (?:off|out)',
+    '(?:leave|keep) (?:the )?\\p{L}+(?: \\p{L}+)? (?:out|off)(?! of)(?: (?:for now|please|this time))?(?= *$)',
+  ],
+  on: ['(?<!(?:we|they|i|you) )(?:don.?t|do not|please don.?t) (?:list|show|include|advertise)(?! (?:it|that|them))'],
+};
+const kazakh = {
+  back: [
+    '(?:оны|бұны|соны|мұны|оларды|ол туралы|бұл туралы)(?: \\p{L}+){0,2}? (?:жазба|айтпа|көрсетпе|қойма|қоспа|шығарма)\\p{L}*',
+    'деп (?:жазба|айтпа|қойма)\\p{L}*',
+    '(?:баннер|макет|сурет)\\p{L}* (?:жазба|көрсетпе|қойма|қоспа|шығарма)\\p{L}*',
+    '(?:қоспа|қойма|көрсетпе|жазба)(?:ңыз|ңіз|сын|сін)\\p{L}*(?= *$)',
+  ],
+  on: [] as readonly string[],
+};
+const orders = [russian, english, kazakh];
+const any = (sources: readonly string[]): string => `${leftEdge}(?:${sources.join('|')})${rightEdge}`;
+const back = any(orders.flatMap((o) => o.back));
+const onward = any(orders.flatMap((o) => o.on));
+
+/** Where an order begins in a sentence, or -1. */
+const placeOf = (source: string, text: string): number => pattern(source, 'iu').exec(text)?.index ?? -1;
+
+const words = (text: string): number => text.match(/[\p{L}\d]+/gu)?.length ?? 0;
+
+/** Where what an order at a place of a text speaks of begins: in its brackets, else in its sentence. */
+function meantFrom(text: string, [start, end]: Stretch, at: number): number {
+  const said = text.slice(start, at);
+  const bracket = said.lastIndexOf('(');
+  if (bracket > said.lastIndexOf(')')) {
+    // "Мерри Мейдс шлют новых (их не называйте)": what stands before the brackets is meant.
+    if (words(said.slice(bracket)) >= 2) return start + bracket;
+    return start + said.lastIndexOf(',', bracket) + 1;
+  }
+  // "… от 1 500 р., об этом не пишите": the dot ends no sentence.
+  if (words(said) < 2) return text.slice(0, Math.max(0, start - 1)).search(/[^.!?\n]*$/u);
+  if (end - start <= RUNS_ON || said.length <= BEFORE) return start;
+  const from = at - BEFORE;
+  return from + (/^\S*\s/u.exec(text.slice(from, at))?.[0].length ?? 0);
+}
 
 /**
  * Where a text says what may not be printed: from the order on, "не надо писать, что омолодим", or before it, "лечит
- * простуду, не пишите".
+ * простуду, не пишите", "cash back exists but don't show it". Of speech that runs on only the words near an order.
  */
 export function bannedRanges(text: string): readonly Stretch[] {
   const out: Stretch[] = [];
   for (const m of text.matchAll(/(?:[^.!?\n]|(?<=\d)[.](?=\d))+/gu)) {
-    const at = forbidsAt(m[0]);
-    if (at < 0) continue;
-    const end = m.index + m[0].length;
-    out.push([m[0].length - at <= AT_END ? m.index : m.index + at, end]);
+    const [sentence, start] = [m[0], m.index];
+    const end = start + sentence.length;
+    const [meant, at] = [placeOf(back, sentence), Math.max(forbidsAt(sentence), placeOf(onward, sentence))];
+    if (meant >= 0) out.push([meantFrom(text, [start, end], start + meant), Math.min(end, start + meant + AT_END)]);
+    if (at < 0 || (meant >= 0 && at >= meant)) continue;
+    if (sentence.length - at <= AT_END) out.push([meantFrom(text, [start, end], start + at), end]);
+    else out.push([start + at, sentence.length > RUNS_ON ? Math.min(end, start + at + 2 * BEFORE) : end]);
   }
   return out;
 }
@@ -23,3 +84,10 @@ export function bannedRanges(text: string): readonly Stretch[] {
 /** Whether a statement says any of what is banned. */
 export const isBanned = ({ field, start, end }: Statement, banned: readonly Stretch[]): boolean =>
   field === 'brief' && banned.some(([a, b]) => start < b && end > a);
+
+/** Share of a statement that is banned with it. */
+const MOST = 0.6;
+
+/** Whether most of a statement stands in one of the ranges that are banned. */
+export const liesIn = ({ start, end }: Statement, banned: readonly Stretch[]): boolean =>
+  banned.some(([a, b]) => Math.min(b, end) - Math.max(a, start) >= MOST * (end - start));

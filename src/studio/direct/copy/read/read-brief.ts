@@ -1,4 +1,5 @@
 import { isBrokenOff, isCorrecting, isDenied, isJoking, isTakenBack, jokeLength } from './asked.ts';
+import { bannedRanges, liesIn } from './banned.ts';
 import { bareSums } from './bare-sums.ts';
 import { heldBack, type HeldReason } from '../truth/held.ts';
 import { readable } from '../text/clean.ts';
@@ -106,7 +107,7 @@ export function readBrief(raw: string): BriefReading {
     text,
     whole,
     leadsWithPrice: ordered.price,
-    statements: withForbidden(ordered.statements, forbidden),
+    statements: withBanned(withForbidden(ordered.statements, forbidden), whole),
     forbidden,
     dictated: out.filter((s) => s.kind === 'dictated'),
     cta,
@@ -394,6 +395,16 @@ function withForbidden(all: readonly Statement[], forbidden: readonly string[]):
   return all.map((s) =>
     s.kind !== 'legal' && s.kind !== 'dictated' && low.some((f) => s.text.toLowerCase().includes(f))
       ? { ...s, kind: s.kind === 'talk' ? 'talk' : 'held', reason: 'forbidden' }
+      : s,
+  );
+}
+
+/** What stands mostly within what may not be printed is held back. */
+function withBanned(all: readonly Statement[], text: string): readonly Statement[] {
+  const banned = bannedRanges(text);
+  return all.map((s) =>
+    s.kind !== 'legal' && s.kind !== 'dictated' && s.kind !== 'talk' && liesIn(s, banned)
+      ? { ...s, kind: 'held', reason: 'forbidden' }
       : s,
   );
 }
