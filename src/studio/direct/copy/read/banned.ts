@@ -89,5 +89,25 @@ export const isBanned = ({ field, start, end }: Statement, banned: readonly Stre
 const MOST = 0.6;
 
 /** Whether most of a statement stands in one of the ranges that are banned. */
-export const liesIn = ({ start, end }: Statement, banned: readonly Stretch[]): boolean =>
+const liesIn = ({ start, end }: Statement, banned: readonly Stretch[]): boolean =>
   banned.some(([a, b]) => Math.min(b, end) - Math.max(a, start) >= MOST * (end - start));
+
+/** Statements that hold a word which the customer forbids are kept back. */
+export function withForbidden(all: readonly Statement[], forbidden: readonly string[]): readonly Statement[] {
+  const low = forbidden.map((f) => f.toLowerCase());
+  return all.map((s) =>
+    s.kind !== 'legal' && s.kind !== 'dictated' && low.some((f) => s.text.toLowerCase().includes(f))
+      ? { ...s, kind: s.kind === 'talk' ? 'talk' : 'held', reason: 'forbidden' }
+      : s,
+  );
+}
+
+/** What stands mostly within what may not be printed is held back. */
+export function withBanned(all: readonly Statement[], text: string): readonly Statement[] {
+  const banned = bannedRanges(text);
+  return all.map((s) =>
+    s.kind !== 'legal' && s.kind !== 'dictated' && s.kind !== 'talk' && liesIn(s, banned)
+      ? { ...s, kind: 'held', reason: 'forbidden' }
+      : s,
+  );
+}

@@ -1,5 +1,5 @@
 import { isBrokenOff, isCorrecting, isDenied, isJoking, isTakenBack, jokeLength } from './asked.ts';
-import { bannedRanges, liesIn } from './banned.ts';
+import { withBanned, withForbidden } from './banned.ts';
 import { bareSums } from './bare-sums.ts';
 import { heldBack, type HeldReason } from '../truth/held.ts';
 import { readable } from '../text/clean.ts';
@@ -387,24 +387,4 @@ function legalFrom(text: string, s: { start: number; end: number }, from: number
         (/\d/u.test(c.text) || (before.length > 1 && c.text.split(' ').some(looksLikeVerb)))),
   );
   return says ? from + parts[at]!.start : s.start;
-}
-
-/** Statements that hold a word which the customer forbids are kept back. */
-function withForbidden(all: readonly Statement[], forbidden: readonly string[]): readonly Statement[] {
-  const low = forbidden.map((f) => f.toLowerCase());
-  return all.map((s) =>
-    s.kind !== 'legal' && s.kind !== 'dictated' && low.some((f) => s.text.toLowerCase().includes(f))
-      ? { ...s, kind: s.kind === 'talk' ? 'talk' : 'held', reason: 'forbidden' }
-      : s,
-  );
-}
-
-/** What stands mostly within what may not be printed is held back. */
-function withBanned(all: readonly Statement[], text: string): readonly Statement[] {
-  const banned = bannedRanges(text);
-  return all.map((s) =>
-    s.kind !== 'legal' && s.kind !== 'dictated' && s.kind !== 'talk' && liesIn(s, banned)
-      ? { ...s, kind: 'held', reason: 'forbidden' }
-      : s,
-  );
 }
