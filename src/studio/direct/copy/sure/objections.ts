@@ -118,9 +118,16 @@ function countsNothing({ text, lang }: LineFacts): boolean {
   return readings[0]?.has('ADJF') === true && !readings.some((r) => r.has('NOUN'));
 }
 
+/** What is said of the picture itself, of where it goes, and of the order for it; words that only open a talk. */
+const ofPicture = word(
+  'эт(?:а|у|ой) строк\\p{L}*|на (?:картинке|баннере|макете|листовке|плакате|визитке)|в (?:макете|объявлении)|продвигаем|рекламируем|жарнамалаймыз|жарнамалау|(?:баннерде|макетте|суретте)|газет(?:у|ке|аға)|разворот|quarter page|half page|bus shelter|light ?box|local paper|leaflet drop|square for|for (?:ig|insta|fb|facebook|instagram)|(?:on|in) the (?:banner|poster|flyer|picture|ad)|write it|the wording',
+);
+const opensTalk =
+  /^(?:right,? so|so,? basically|yep|yeah|ok(?:ay)?,? so|hiya?|hey|guys|алло|слушай\p{L}*|короче|записыва\p{L}+|иә|жә|тыңда\p{L}*|жазып ал\p{L}*)(?!\p{L})/iu;
+
 /** Why a strict reader would take a line off the picture, or null. */
 export function objectionTo(f: LineFacts): Objection | null {
-  if (pattern(chat).test(f.text)) return 'chat';
+  if (pattern(chat).test(f.text) || pattern(ofPicture).test(f.text) || opensTalk.test(f.text)) return 'chat';
   if (also.test(f.text) && !/(?<!\p{L})(?:а|but|не только) |^(?:we|i) also /iu.test(f.text)) return 'also';
   if (lacksOwner(f)) return 'whose';
   if (runsOn(f) || doesTwice(f) || (f.lang === 'ru' ? elseWhen : secondClause).test(f.text)) return 'run-on';

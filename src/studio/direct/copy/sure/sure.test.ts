@@ -61,3 +61,18 @@ test('what costs a sum of its own is not told beside another price', () => {
   const printed = [...copy.headlines.flatMap((h) => h.lines), ...copy.bullets, ...(copy.notes ?? [])].join(' | ');
   assert.ok(!/two visits$|two visits \|/u.test(printed), printed);
 });
+
+test('what is said of the picture, of where it goes, or only opens a talk is not sure at all', () => {
+  const lines = sureOf(
+    'Мебель',
+    'Доставка на следующий день. Если рассрочку на картинке не пишете, то и эта строка не нужна. Мебельный дом, продвигаем диван. Газетные столики из дуба.',
+  );
+  for (const [line, sure] of lines) if (/эта строка|продвигаем/u.test(line)) assert.equal(sure, 0, `${line}: ${sure}`);
+  assert.ok(
+    [...lines].some(([line]) => /эта строка|продвигаем/u.test(line)),
+    'such lines were asked about',
+  );
+  assert.ok((lines.get('Доставка на следующий день') ?? 0) > 0.5, JSON.stringify([...lines]));
+  const english = sureOf('Golf', 'Right-handed and left-handed clubs for hire. Right so Fairway Golf, Leeds.', 'en');
+  for (const [line, sure] of english) assert.equal(sure > 0, !line.startsWith('Right so'), `${line}: ${sure}`);
+});
