@@ -28,7 +28,7 @@ import { typeScore } from './taste/score.ts';
 import { headlineTries } from './tries.ts';
 import { wordless } from './wordless.ts';
 import type { Wording } from './wording.ts';
-import { bulletsFrom, discountNamed, isBareDiscount, LADDER_STEPS, wordingAt } from './wording.ts';
+import { bulletsFrom, discountNamed, isBareDiscount, LADDER_STEPS, offerFirst, wordingAt } from './wording.ts';
 
 /** Candidates handed to the renderer at most. */
 const KEPT = 6;
@@ -154,15 +154,21 @@ function arranged(input: ComposeInput, m: Measures, trusted = true): readonly Re
   const ladder = ladderOf(input);
   const within = (wordings: readonly Wording[]): readonly ResolvedScene[] => {
     const scenes = arrangedIn({ input, m, blocks }, setting, wordings, trusted);
-    // Where a discount that is the whole offer finds no place for its badge, the headline tells it.
-    const named =
-      scenes.length > 0 || !isBareDiscount(input.copy) ? [] : wordings.map((w) => discountNamed(w, input.copy));
+    // Where the whole offer finds no place of its own, as a badge or under the headline, the headline tells it.
+    const named = scenes.length > 0 ? [] : offerLeading(input, wordings);
     return named.length === 0 ? scenes : arrangedIn({ input, m, blocks }, setting, named, trusted);
   };
   // The button leaves only where no place at all holds it.
   const bare = (w: Wording): boolean => w.dropped.includes('cta');
   const invited = within(ladder.filter((w) => !bare(w)));
   return invited.length > 0 ? invited : within(ladder.filter(bare));
+}
+
+/** The wordings with the whole offer as their headline; none where it is no discount and no line of its own. */
+function offerLeading({ copy, target }: ComposeInput, wordings: readonly Wording[]): readonly Wording[] {
+  if (isBareDiscount(copy)) return wordings.map((w) => discountNamed(w, copy));
+  const small = Math.min(target.width, target.height) < ROOMY_SIDE;
+  return copy.leads === true && small ? wordings.flatMap((w) => offerFirst(w) ?? []) : [];
 }
 
 function arrangedIn(

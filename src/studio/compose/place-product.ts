@@ -63,6 +63,10 @@ export function placeProduct(
   return null;
 }
 
+/** Width / height from which a product on an upright canvas is broad, and times its usual width there. */
+const SQUARISH = 0.85;
+const UPRIGHT_BREADTH = 1.35;
+
 /** Height of the product to begin with, pixels: as large as the direction wishes, its source and the room allow. */
 function startHeight({ aspect, maxHeight }: Hero, anchor: ProductAnchor, room: Box, m: Measures): number {
   const { width, height } = m.size;
@@ -70,7 +74,13 @@ function startHeight({ aspect, maxHeight }: Hero, anchor: ProductAnchor, room: B
   const spare = m.aspect === 'tower' ? 1.6 : m.aspect === 'story' ? 1.3 : 1.06;
   // A broad product on a square or upright canvas would be a slip at the width that suits a bottle.
   const breadth =
-    (m.aspect === 'box' || m.aspect === 'portrait') && aspect > 1.25 ? (aspect > 1.9 ? 1.65 : 1.32) : spare;
+    (m.aspect === 'box' || m.aspect === 'portrait') && aspect > 1.25
+      ? aspect > 1.9
+        ? 1.65
+        : 1.32
+      : m.aspect === 'portrait' && aspect > SQUARISH
+        ? UPRIGHT_BREADTH
+        : spare;
   const wished = Math.min(
     anchor.maxH * spare * height,
     (Math.min(anchor.maxW * breadth, Math.max(anchor.maxW, 0.94)) * width) / aspect,

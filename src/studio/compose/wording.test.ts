@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Copy, Direction, TargetFormat } from '../../scene/index.ts';
-import { wordingAt } from './wording.ts';
+import { offerFirst, wordingAt } from './wording.ts';
 
 const copy = {
   lang: 'ru',
@@ -69,4 +69,12 @@ test('where a limit forbids the name in full it stays short, on small canvases w
   assert.equal(plain(headline.lines.join(' ')), 'Прикроватный столик −20 %');
   assert.equal(plain(sub), 'Столешница покрыта матовым лаком, не боится чашек и ночника');
   assert.deepEqual(bullets, []);
+});
+
+test('an offer that has no room under a headline is the headline, and nothing else is said', () => {
+  const said = wordingAt(table, { ...wide, text: { headlineMaxChars: null } } as TargetFormat, 0, asIs, 0);
+  const offer = offerFirst({ ...said, sub: 'Диагностика бесплатно' });
+  assert.equal(plain(offer?.headline.lines.join(' ')), 'Диагностика бесплатно');
+  assert.deepEqual([offer?.sub, offer?.bullets.length, offer?.dropped.includes('bullet')], [null, 0, true]);
+  assert.equal(offerFirst({ ...said, sub: null }), null);
 });

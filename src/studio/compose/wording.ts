@@ -157,6 +157,14 @@ export function discountNamed(said: Wording, copy: Copy): Wording {
   return { ...said, headline: { words: wordsOf(line), lines: [line], short: true }, sub, badge: null };
 }
 
+/** The offer that stands under a headline in its place, as the only thing said; null where there is none. */
+export function offerFirst(said: Wording): Wording | null {
+  if (said.sub === null) return null;
+  const headline = { words: wordsOf(said.sub), lines: [said.sub], short: false, smaller: true };
+  const dropped = [...new Set([...said.dropped, ...(said.bullets.length > 0 ? ['bullet'] : [])])];
+  return { ...said, headline, sub: null, loudSub: false, note: null, bullets: [], dropped };
+}
+
 /**
  * A direction without a badge says the discount itself as its headline: beside the price that it comes from, with the
  * name of the thing under it and the headline's words as the first reason. Where one of them has no room the headline
