@@ -286,7 +286,7 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
       ? { x: pad, y: h * (0.43 + more), w: w - 2 * pad - out, h: Math.min(h * (0.57 - more) - pad, w * 1.1) }
       : strip
         ? { x: flip ? 0 : w - stripW, y: 0, w: stripW, h }
-        : { x: w * (0.44 + more), y: pad + out, w: w * (0.56 - more) - pad - out, h: h - 2 * pad - out };
+        : { x: w * (0.47 + more), y: pad + out, w: w * (0.53 - more) - pad - out, h: h - 2 * pad - out };
   const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
   const cover = Math.max(room.w / photo.width, room.h / photo.height);
   // A subject that steps out may be a little larger than the card, and never larger than the canvas allows.

@@ -10,8 +10,8 @@ export interface Sketch {
   readonly made: FinishedPicture;
 }
 
-/** A sketch with the share of its subject that it cuts off. */
-type Drawn = Sketch & { readonly cut: number };
+/** A sketch with the share of its subject that it cuts off, and how far it falls behind, 0 not at all. */
+type Drawn = Sketch & { readonly cut: number; readonly less: number };
 
 /** Long side of a sketch, pixels. */
 const SKETCH_SIDE = 1080;
@@ -65,11 +65,13 @@ export async function drawSketches(
     if (!('bytes' in made)) continue;
     grounds.push(groundOf(direction));
     const stage = made.scene?.stage ?? direction.stage;
-    // A picture that has room for the slogan alone gives way to one that says why, a cut subject to a whole one.
-    const whole = saysWhy(campaign, made) && !cutsSubject(stage, task);
-    (whole ? sketches : meagre).push({ idea, made, cut: cutOf(stage, task) });
+    // A picture that has room for the slogan alone gives way to one that says why, a cut subject to a whole one, and a
+    // small picture in a field to a photo that runs to the canvas's edges.
+    const [says, cuts, framed] = [saysWhy(campaign, made), cutsSubject(stage, task), isFramed(stage)];
+    const less = (cuts ? LESS.cut : 0) + (framed ? LESS.framed : 0) + (says ? 0 : LESS.silent);
+    (less === 0 ? sketches : meagre).push({ idea, made, less, cut: cutOf(stage, task) });
   }
-  meagre.sort((a, b) => a.cut - b.cut);
+  meagre.sort((a, b) => a.less + a.cut - b.less - b.cut);
   const three = [
     ...sketches,
     ...meagre.filter((m) => !sketches.some((s) => s.idea.headlineId === m.idea.headlineId)),
@@ -77,6 +79,12 @@ export async function drawSketches(
   ];
   return recommendedFirst([...new Set(three)].slice(0, 3), campaign.copy.headlines[0]?.id);
 }
+
+/** How far a sketch falls behind one that is whole, runs to the edges and says why. */
+const LESS = { cut: 1, framed: 0.5, silent: 0.4 } as const;
+
+/** Whether a photo is a picture in a field. */
+const isFramed = (stage: Direction['stage']): boolean => photoPlanOf(stage)?.mode === 'card';
 
 /** Further ideas that are drawn for the sake of words that found no room. */
 const FURTHER = 2;
@@ -110,11 +118,14 @@ function* triedInTurn(
 /** Other grounds that are tried beyond those that passed: what fails on so many fails for another reason. */
 const OTHER_GROUNDS = 6;
 
-/** Whether a picture of a brief that gives reasons shows one besides its headline, and the headline whole. */
+/**
+ * Whether a picture of a brief that gives reasons shows one besides its headline, or what is saved, and the headline
+ * whole.
+ */
 function saysWhy({ copy }: Campaign, { scene }: FinishedPicture): boolean {
   if (scene === null || copy.bullets.length + (copy.subline.long === null ? 0 : 1) === 0) return true;
   const shows = (role: string): boolean => scene.nodes.some((n) => n.role === role);
-  return !scene.dropped.includes('headline_long') && (shows('subline') || shows('bullet'));
+  return !scene.dropped.includes('headline_long') && (shows('subline') || shows('bullet') || shows('old_price'));
 }
 
 /** What a subject that is cut in half costs beside the worth of an idea, 0..1. */
@@ -132,7 +143,7 @@ function recommendedFirst(sketches: readonly Drawn[], main: string | undefined):
     Number(made.verdict.checks.find((c) => c.id === 'product_share')?.value ?? 0);
   const leads = (s: Drawn): number => (s.idea.headlineId === main ? 1 : 0);
   const framed = ({ idea, made }: Sketch): number =>
-    photoPlanOf(made.scene?.stage ?? idea.direction.stage)?.mode === 'card' ? FRAME_COSTS : 0;
+    isFramed(made.scene?.stage ?? idea.direction.stage) ? FRAME_COSTS : 0;
   const score = (s: Drawn): number =>
     leads(s) + s.idea.direction.score + 0.1 * share(s) - CUT_COSTS * s.cut - framed(s);
   return sketches.toSorted((a, b) => score(b) - score(a));

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import { hexSchema, ok, rgba, type Box, type Size, type StageOf, SHAPE } from '../../scene/index.ts';
-import {
-  fillEllipse,
-  fillLinear,
-  heroBox,
-  soft,
-  type Ellipse,
-  type SKRSContext2D,
-  type PaintContext,
-} from '../painting/index.ts';
+import { hexSchema, ok, type Box, type Size, type StageOf, SHAPE } from '../../scene/index.ts';
+import { fillLinear, heroBox, soft, type Ellipse, type SKRSContext2D, type PaintContext } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
 import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
@@ -156,7 +148,7 @@ function textFields(_: StageOf<'organic'>, product: Box, { width, height }: Size
 
 type Point = readonly [x: number, y: number];
 
-/** Cream ground, a blob behind the product, ornament 1 = drips, 2 = leaf shadows, 3 = pebbles. */
+/** Cream ground, a blob behind the product, ornament drips, leaf shadows, or a second blob. */
 function paint(stage: StageOf<'organic'>, context: PaintContext): void {
   const { g, short: s } = context;
   fillLinear(context, 180, [
@@ -181,7 +173,6 @@ function paint(stage: StageOf<'organic'>, context: PaintContext): void {
   // Where the words leave no room to run, a band with one drop at its end would look like a fault.
   if (ornament === 'drips' && !drips(stage, context)) leafShadows(stage, context);
   if (ornament === 'leaves') leafShadows(stage, context);
-  if (ornament === 'pebbles') pebbles(stage, context, { cx, cy, rx, ry });
 }
 
 /** A closed smooth outline with eight uneven radii. */
@@ -335,19 +326,4 @@ function leaf(ctx: SKRSContext2D, length: number, width: number): void {
   ctx.bezierCurveTo(length * 0.3, -width, length * 0.7, -width, length, 0);
   ctx.bezierCurveTo(length * 0.7, width, length * 0.3, width, 0, 0);
   ctx.fill();
-}
-
-function pebbles(stage: StageOf<'organic'>, context: PaintContext, { cx, cy, rx, ry }: Ellipse): void {
-  const { g, short: s } = context;
-  for (let i = 0; i < 3; i += 1) {
-    const a = -0.5 - i * 1.1 - context.jitter(`pebble${i}`) * 0.5;
-    g.fillStyle = rgba(stage.blobLow, 0.9);
-    fillEllipse(
-      g,
-      cx + Math.cos(a) * rx * 1.22,
-      cy + Math.sin(a) * ry * 1.2,
-      s * (0.014 + 0.02 * context.jitter(`pebble-r${i}`)),
-      s * (0.012 + 0.018 * context.jitter(`pebble-r${i}`)),
-    );
-  }
 }

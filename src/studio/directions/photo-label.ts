@@ -119,6 +119,9 @@ export const photoLabel: DirectionIdea<'photo_label'> = {
   textFields: oneGround,
 };
 
+/** Share of the canvas from which a panel goes on to its edge. */
+const BROAD = 0.9;
+
 /** The photo over the canvas, and the panel behind all that is said. */
 async function paint(stage: StageOf<'photo_label'>, context: PaintContext): Promise<void> {
   const { g, said, short } = context;
@@ -129,6 +132,9 @@ async function paint(stage: StageOf<'photo_label'>, context: PaintContext): Prom
   if (said === null) return;
   const { x, y, w, h } = grow(said, short * LABEL.pad);
   g.fillStyle = stage.panel;
-  // It comes in from the left edge, as far as the words need it.
-  g.fillRect(0, Math.round(y), Math.round(x + w), Math.round(h));
+  // It comes in from the left edge, as far as the words need it; a sliver of photo at its end would look like a slip.
+  const broad = x + w > context.width * BROAD;
+  const across = broad ? context.width : Math.round(x + w);
+  const low = broad && place.side === 'bottom' && y + h > context.height * BROAD;
+  g.fillRect(0, Math.round(y), across, low ? context.height - Math.round(y) : Math.round(h));
 }

@@ -41,7 +41,7 @@ declare module '../../scene/stage.ts' {
 }
 
 /** What the page is worth with no detail of its subject, with one and with two: blocks alone say nothing of it. */
-const WITH_DETAILS = [0.15, 0.4, 1.06] as const;
+const WITH_DETAILS = [0.1, 0.25, 1.06] as const;
 
 /** A page of a magazine: the shot large, two details of it beside it or a block of colour, words on a quiet field. */
 export const photoMosaic: DirectionIdea<'photo_mosaic'> = {
