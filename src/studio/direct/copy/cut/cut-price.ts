@@ -55,6 +55,8 @@ function basisOf(text: string, sums: readonly (readonly [number, number])[], tit
   for (let i = 0; i < edges.length; i += 2) {
     const raw = text.slice(edges[i], edges[i + 1]).replace(pattern(`^\\s*(?:${currencySource})(?!\\p{L})`), '');
     const part = raw
+      // The suffix of a Kazakh sum belongs to the sum.
+      .replace(/^-(?:ден|дан|тен|тан|нен|нан|ға|ге|дық|дік)(?!\p{L})/iu, '')
       .replace(/^[\s,;:—–=.-]+|[\s,;:—–=.-]+$/gu, '')
       .replace(/^\(([^()]*)\)$/u, '$1')
       .replace(joint, '')

@@ -82,6 +82,10 @@ const countedBy: Readonly<Record<string, string>> = {
 };
 const bareUnit = new RegExp(`^\\s(?:${Object.keys(countedBy).join('|')})(?=\\.?\\s*(?:$|[,;)]))`, 'iu');
 
+/** "…, при аренде от трёх дней доставляем бесплатно": what is given on a condition is an offer of its own, no basis. */
+const ofItsOwn =
+  /,\s*(?:(?:а|и|но|and|but)\s+)?(?:при|если|от|when|if|on|for)(?!\p{L})[^,]*(?<!\p{L})(?:бесплатн\p{L}*|даром|в подарок|скидк\p{L}*|[−–-]\s?\d+\s?%|free|off|тегін|сыйлық\p{L}*)(?:\s[^,]*)?$/iu;
+
 function tail(raw: string): string {
   const old = pattern(`[\\s(,—–-]*${leftEdge}(?:${oldWords})${rightEdge}`).exec(raw)?.index;
   let rest = old === undefined ? raw : raw.slice(0, old);
@@ -93,6 +97,7 @@ function tail(raw: string): string {
   rest = rest.replace(/^\s?-?(?:ден|дан|тен|тан|нен|нан)(?!\p{L})/iu, '').replace(/^\s?бастап(?!\p{L})/iu, '');
   rest = rest.replace(/\s(?:или|либо|or|немесе)\s.*\d{3,}.*$/iu, '');
   rest = rest.replace(/^\s*\/\s+/u, '').replace(/\s?,\s?\d+\s?=.*$/u, '');
+  rest = rest.replace(ofItsOwn, '');
   const next = extractMoney(rest).find((m) => m.role !== 'threshold' && !limitsSum(rest.slice(0, m.index)));
   // Between two sums only the unit belongs to the first: "£45/hr 2 men £70/hr", "32 990, по карте магазина 29 990".
   if (next !== undefined)

@@ -123,7 +123,7 @@ const ofPicture = word(
   'эт(?:а|у|ой) строк\\p{L}*|на (?:картинке|баннере|макете|листовке|плакате|визитке)|в (?:макете|объявлении)|продвигаем|рекламируем|жарнамалаймыз|жарнамалау|(?:баннерде|макетте|суретте)|газет(?:у|ке|аға)|разворот|quarter page|half page|bus shelter|light ?box|local paper|leaflet drop|square for|for (?:ig|insta|fb|facebook|instagram)|(?:on|in) the (?:banner|poster|flyer|picture|ad)|write it|the wording',
 );
 const opensTalk =
-  /^(?:right,? so|so,? basically|yep|yeah|ok(?:ay)?,? so|hiya?|hey|guys|алло|слушай\p{L}*|короче|записыва\p{L}+|иә|жә|тыңда\p{L}*|жазып ал\p{L}*)(?!\p{L})/iu;
+  /^(?:right,? so|so,? basically|yep|yeah|ok(?:ay)?,? so|hiya?|hey|guys|алло|здорово|здравствуй\p{L}*|привет\p{L}*|сәлем\p{L}*|салем\p{L}*|салеметсиз|сәлеметсіз|hello|слушай\p{L}*|короче|записыва\p{L}+|иә|жә|тыңда\p{L}*|жазып ал\p{L}*)(?!\p{L})/iu;
 
 /** Why a strict reader would take a line off the picture, or null. */
 export function objectionTo(f: LineFacts): Objection | null {

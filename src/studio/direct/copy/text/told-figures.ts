@@ -109,12 +109,21 @@ const hundredths =
 
 const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/gu, ' ');
 
+/** "18 мыңнан", "180 мың", "1,5 мың": thousands typed half in figures, with the ending of their word. */
+const withThousands = (text: string): string =>
+  text.replace(
+    /(?<![\d.,])(\d{1,3})(?:[.,](5))? мың(нан|ға|дық|ын|ды)?(?![\p{L}\d]| \d)/giu,
+    (_all, n: string, half?: string, ending?: string) =>
+      `${grouped(Number(n) * 1000 + (half === undefined ? 0 : 500))}${ending === undefined ? '' : `-${ending}`}`,
+  );
+
 /**
  * A text in which sums that are told in words ("сто сорок пять тысяч", "мың екі жүз теңге", "a hundred and forty five
  * quid") stand in figures: words of numbers that a currency follows, or that tell thousands or hundreds and more. All
  * else stays as it is: "две недели", "десять лет".
  */
-export const withFigures = remembered((text: string): string => {
+export const withFigures = remembered((typed: string): string => {
+  const text = withThousands(typed);
   if (
     !/тысяч|тыщ|мың|thousand|hundred|сот(?!\p{L})|сто(?!\p{L})|руб|тенге|теңге|евро|доллар|pound|quid|euro|dollar|dirham|riyal|tenge|bucks|grand/iu.test(
       text,
