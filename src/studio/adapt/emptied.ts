@@ -15,7 +15,7 @@ export function showsEmptied(taken: TakenApart, scene: ResolvedScene): boolean {
     n.kind === 'bitmap' && n.source.startsWith('photo:') ? [boxIn(n.source.slice('photo:'.length))] : [],
   );
   if (windows.length === 0 || placedPieces(scene).length === 0) return false;
-  const fields = readTextFields(taken.picture, taken.lines)?.fields.filter((f) => f.drawn) ?? [];
+  const fields = readTextFields(taken.picture, taken.lines)?.fields ?? [];
   return taken.parts.elements
     .filter((e) => e.role === 'headline' || e.role === 'subline' || e.role === 'price')
     .some(

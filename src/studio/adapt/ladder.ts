@@ -95,7 +95,7 @@ async function* laidAnew(taken: TakenApart, target: TargetFormat, wish: Wish): A
   // Small marks before the lines of a list would be left in the photo.
   const isListed = parts.elements.some((e) => listedLines(e.lines).length > 0);
   const read = isListed ? undefined : await taken.asPhoto?.();
-  const photo = read && !keepsWords(read, null) ? thingsInPhoto(read) : null;
+  const photo = read && !keepsWords(read, null) && !tearsWords(taken, read) ? thingsInPhoto(read) : null;
   const inPhoto = photo && adaptTo(photo.parts, target, { ...photo, uncut: true, ...wish });
   if (inPhoto?.kind === 'recompose') yield { method: relaidBy(photo!), layouts: inPhoto.layouts, taken: photo! };
   const labels = photo && onPanelLabels(photo);
@@ -170,6 +170,22 @@ function keepsWords(taken: TakenApart, card: TakenApart | null): boolean {
   const onCard = (line: Box): boolean => card !== null && card.parts.elements.some((e) => meets(e.box, line));
   return lines.some(
     (line) => line.h > lifted * says && !held.some((box) => meets(box, line)) && (onCard(line) || !onSubject(line)),
+  );
+}
+
+/** Of a word, more than the first share and less than the second is a part of it only. */
+const [some, nearlyAll] = [0.08, 0.6];
+
+/** Words that come off the painted ground whole would come off the photo in part: letters of them would stay in it. */
+function tearsWords({ parts }: TakenApart, photo: TakenApart): boolean {
+  const lifted = photo.parts.elements.map((e) => e.box);
+  return parts.elements.some(({ lines }) =>
+    lines.some(({ words }) =>
+      words.some(({ box }) => {
+        const share = lifted.reduce((sum, own) => sum + area(intersection(own, box)), 0) / area(box);
+        return share > some && share < nearlyAll;
+      }),
+    ),
   );
 }
 

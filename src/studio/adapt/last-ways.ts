@@ -4,7 +4,6 @@ import { insets, ladder, type LadderWish, relaidBy, type Rung } from './ladder.t
 import { adaptTo } from './layout/index.ts';
 import { onPanelLabels } from './panel-labels.ts';
 import type { TakenApart } from './take-apart/index.ts';
-import { vanishesOn } from './take-apart/labels.ts';
 import { thingsInPhoto } from './things-in-photo.ts';
 
 /**
@@ -33,11 +32,6 @@ async function inFields(taken: TakenApart): Promise<readonly TakenApart[]> {
 /** New layouts of what stands on smooth fields beside a photo. */
 export async function* fieldWays(taken: TakenApart, target: TargetFormat): AsyncGenerator<Rung> {
   const all = await inFields(taken);
-  for (const own of all) {
-    const leaveOut = faintOnPanel(own);
-    const plan = leaveOut && adaptTo(own.parts, target, { ...own, uncut: true, leaveOut });
-    if (plan?.kind === 'recompose') yield { method: relaidBy(own), layouts: plan.layouts, taken: own };
-  }
   for (const wish of [{}, { yielding: true }])
     for (const own of all) {
       const plan = adaptTo(own.parts, target, { ...own, uncut: true, ...wish });
@@ -45,25 +39,12 @@ export async function* fieldWays(taken: TakenApart, target: TargetFormat): Async
     }
 }
 
-/**
- * Small print that would vanish on the panel goes before the panel takes another colour than the wall in the photo
- * beside it; null where none would.
- */
-function faintOnPanel(own: TakenApart): readonly (readonly string[])[] | null {
-  const { ground, elements } = own.parts;
-  if (ground.kind !== 'photo' || !own.offWall) return null;
-  const faint = elements.filter((e) => (e.spare || e.yields) && vanishesOn(ground.panel, e, own)).map((e) => e.id);
-  const spare = elements.filter((e) => e.spare && !faint.includes(e.id)).map((e) => e.id);
-  if (faint.length === 0 || elements.some((e) => own.torn.has(e.id) && !faint.includes(e.id))) return null;
-  return spare.length > 0 ? [faint, [...faint, ...spare]] : [faint];
-}
-
 /** New layouts of the least that a banner says. */
 async function* leastWays(taken: TakenApart, target: TargetFormat): AsyncGenerator<Rung> {
   const fields = await inFields(taken);
   for (const own of fields) yield* leastOf(own, target);
   // Elsewhere the emptied fields would be seen.
-  if (fields.some((own) => own.beside)) return;
+  if (fields.length > 0) return;
   const card = (await taken.onCard?.()) ?? null;
   const photo = (await taken.asPhoto?.()) ?? null;
   const all = [card, taken, taken.loose, photo && thingsInPhoto(photo)].filter((own) => own !== null);

@@ -17,8 +17,7 @@ export function onPanels(taken: TakenApart, { window, places }: Candidate): read
   const inks = shown.flatMap((e) =>
     e.lines.flatMap((line) => line.words.map((w) => usualColour(taken.sprites.get(w.sprite)?.pixels ?? null))),
   );
-  // An outlined button has the colour of the wall that it stood on.
-  const plates = (taken.offWall ? [] : shown)
+  const plates = shown
     .filter((e) => e.sprite !== null && (e.role === 'cta' || e.role === 'badge'))
     .map((e) => usualColour(taken.sprites.get(e.sprite!)?.pixels ?? null));
   const shows = (panel: Hex): boolean =>

@@ -14,7 +14,7 @@ import { subjectIn } from './beside-card.ts';
 import { allHeld, cleaned, fieldApart, mainField, named, within } from './field-parts.ts';
 import { withMiddle } from './photo-ground.ts';
 import type { TakenApart } from './taken-apart.ts';
-import type { TextField, TextFields } from './text-fields.ts';
+import { readTextFields, type TextField } from './text-fields.ts';
 
 /** Of the banner, the least share of its area and of its sides that the picture beside the fields takes. */
 const [least, narrow] = [0.1, 0.16];
@@ -29,12 +29,13 @@ const clear = 8;
  */
 export async function besideFields(
   perceived: Perceived,
-  { photo, read }: { readonly photo: TakenApart; readonly read: TextFields },
+  photo: TakenApart,
   apartOn: (perceived: Perceived) => Promise<TakenApart>,
 ): Promise<TakenApart | null> {
-  const fields = read.fields.filter((f) => f.drawn);
-  const main = mainField(fields, photo);
-  if (!main) return null;
+  const read = readTextFields(perceived.picture, photo.lines);
+  const main = read && mainField(read.fields, photo);
+  if (!read || !main) return null;
+  const { fields } = read;
   const isOn = ({ box }: BannerElement): boolean => fields.some((f) => f.share(box) >= within);
   const others = photo.parts.elements.filter((e) => !isOn(e));
   const isInWay = (e: BannerElement): boolean =>

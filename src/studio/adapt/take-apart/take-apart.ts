@@ -4,10 +4,10 @@ import { area, canvasBox, contains, enclosing, grow, intersection } from '../../
 import type { BannerParts, Box } from '../../../scene/index.ts';
 import { known, once } from './asked.ts';
 import { besideCard } from './beside-card.ts';
+import { besideFields } from './beside-fields.ts';
 
 import { besideFrame, clearOfFrame, lieOn } from './clear-of-frame.ts';
 import { hasFrame, readEdgeFrame } from './edge-frame.ts';
-import { fieldsApart } from './fields-apart.ts';
 import { faultsOf } from './faults.ts';
 import { halfLifted } from './half-lifted.ts';
 import { inpaint } from './inpaint.ts';
@@ -63,7 +63,7 @@ export async function takeApart(given: Perceived): Promise<TakenApart> {
   const isPainted = taken.fit !== null;
   const asPhoto = once(async () => ({ ...(await apartOn(perceived, true)), plain: true as const }));
   const onCard = once(async () => besideCard(perceived, isPainted ? await asPhoto() : taken, apartOn));
-  const inFields = once(async () => fieldsApart(perceived, isPainted ? await asPhoto() : taken, apartOn));
+  const inFields = once(async () => besideFields(perceived, isPainted ? await asPhoto() : taken, apartOn));
   const tidied = withoutScrawl(perceived);
   const tidy = tidied ? { tidy: once(async () => takeApart(tidied)) } : {};
   return { ...taken, onCard, inFields, ...tidy, ...(isPainted && !hasFrame(perceived.picture) && { asPhoto }) };

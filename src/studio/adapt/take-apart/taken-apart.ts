@@ -57,8 +57,6 @@ export interface TakenApart {
   readonly loose: TakenApart | null;
   /** The part of a photo beside the card that its words stand on: all of it that is shown. Absent: there is no card. */
   readonly beside?: Box;
-  /** Its words came off a smooth part of its photo, which the panel goes on. */
-  readonly offWall?: true;
   /** Taken for a photo, though its ground can be painted: what stands on it is things, no scenery. */
   readonly plain?: true;
   /** The same taken for a photo, for where its painted ground leaves too much behind. Absent: nothing is gained so. */

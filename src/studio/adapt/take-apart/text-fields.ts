@@ -7,8 +7,6 @@ import { lookedAtSmall, samplesOf, type Small } from './two-fields.ts';
 /** A field of one smooth colour or gradient with type on it, of any outline. Boxes in whole pixels of the banner. */
 export interface TextField {
   readonly box: Box;
-  /** It fills its box as a drawn field does; the wall behind a thing in a photo does not. */
-  readonly drawn: boolean;
   /** The lines that stand on it, or on its plates. */
   readonly lines: readonly Box[];
   /** Whether a pixel lies on it, or on what stands on it, clear of its outline. */
@@ -23,8 +21,6 @@ export interface TextField {
 export interface TextFields {
   readonly fields: readonly TextField[];
   readonly beside: (without: readonly Box[]) => Box | null;
-  /** Around all that is drawn besides lines and some boxes; null where nothing is. */
-  readonly drawnBox: (without: readonly Box[]) => Box | null;
 }
 
 /** Levels to which a drawn field keeps, and the share of it that is within ten of its surface. */
@@ -47,26 +43,24 @@ export function readTextFields(picture: Rgba, lines: readonly Box[]): TextFields
     const solid = solidOf(small, region);
     const own = lines.filter((line) => shareIn(small, solid, line) >= on);
     const [around] = componentsOf(solid, small.width, small.height, 1);
-    if (own.length === 0 || !around || around.area < cells * least) return [];
-    return [{ solid, surface, lines: own, drawn: around.area > area(around.box) * fills }];
+    const isDrawn = around !== undefined && around.area > area(around.box) * fills;
+    return own.length > 0 && isDrawn && around.area > cells * least ? [{ solid, surface, lines: own }] : [];
   });
   // What lies on another field (a strip, a plate) is a part of that one.
   const outer = found.filter((f) => !found.some((o) => o !== f && isWithin(f.solid, o.solid)));
   if (outer.length === 0) return null;
   const all = new Uint8Array(cells);
-  for (const { solid, drawn } of outer) if (drawn) for (let i = 0; i < cells; i++) if (solid[i] !== 0) all[i] = 1;
-  const isFull = count(all) > cells * most;
+  for (const { solid } of outer) for (let i = 0; i < cells; i++) if (solid[i] !== 0) all[i] = 1;
+  if (count(all) > cells * most) return null;
   const taken = dilated(all, small.width, small.height, rim);
   return {
     fields: outer.map((f) => fieldOf(picture, small, f)),
     beside(without) {
-      if (isFull) return null;
       const box = largestFree(small, taken, without);
       return box && showsMost(small, dilated(taken, small.width, small.height, rim), [...lines, ...without], box)
         ? box
         : null;
     },
-    drawnBox: (without) => boxOfDrawn(small, [...lines, ...without]),
   };
 }
 
@@ -77,10 +71,9 @@ interface Found {
   readonly solid: Uint8Array;
   readonly surface: Surface;
   readonly lines: readonly Box[];
-  readonly drawn: boolean;
 }
 
-function fieldOf(picture: Rgba, small: Small, { solid, surface, lines, drawn: isDrawn }: Found): TextField {
+function fieldOf(picture: Rgba, small: Small, { solid, surface, lines }: Found): TextField {
   const { scale } = small;
   const inner = eroded(small, solid, Math.ceil(smear / scale));
   const cell = (x: number, y: number): number =>
@@ -91,7 +84,6 @@ function fieldOf(picture: Rgba, small: Small, { solid, surface, lines, drawn: is
   const bottom = y + h >= small.height ? picture.height : (y + h) * scale;
   return {
     box: { x: x * scale, y: y * scale, w: right - x * scale, h: bottom - y * scale },
-    drawn: isDrawn,
     lines,
     holds: (px, py) => inner[cell(px, py)] !== 0,
     share: (box) => shareIn(small, solid, box),
@@ -209,18 +201,4 @@ function showsMost(small: Small, fields: Uint8Array, without: readonly Box[], { 
     return px > x && py > y && px < x + w && py < y + h;
   });
   return own.length >= all.length * shown;
-}
-
-/** Of all that is drawn, the share beyond each side of its box that is a speck. */
-const speck = 0.01;
-
-function boxOfDrawn(small: Small, without: readonly Box[]): Box | null {
-  const { width, scale } = small;
-  const all = drawnCells(small, without);
-  const at = Math.floor(all.length * speck);
-  if (all.length === 0) return null;
-  const xs = all.map((i) => i % width).toSorted((a, b) => a - b);
-  const ys = all.map((i) => Math.floor(i / width));
-  const [x0, x1, y0, y1] = [xs[at]!, xs.at(-1 - at)!, ys[at]!, ys.at(-1 - at)!];
-  return { x: x0 * scale, y: y0 * scale, w: (x1 - x0 + 1) * scale, h: (y1 - y0 + 1) * scale };
 }
