@@ -17,9 +17,9 @@ export async function* lastWays(taken: TakenApart, target: TargetFormat, wish: L
   if (tidy) {
     yield* fieldWays(tidy, target);
     yield* ladder(tidy, target, wish);
-    yield* leastWays(tidy, target);
   }
-  yield* leastWays(taken, target);
+  // What nobody could read would travel as a part of its own.
+  yield* leastWays(tidy ?? taken, target);
 }
 
 /** What stands on smooth fields beside a photo, as it is and with labels of its fields' colours. */
