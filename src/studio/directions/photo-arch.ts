@@ -290,11 +290,16 @@ const roundedBy = (x: number, y: number): number => {
   return a + b + Math.sqrt(2 * a * b);
 };
 
-/** Outline of the arch, `by` pixels larger all round; its open end lies far off the canvas. */
+/**
+ * Outline of the arch, `by` pixels larger all round; its open end lies far off the canvas. A smaller one is lower, but
+ * as broad: its photo runs to the canvas's edges beside it, too.
+ */
 function traceArch(g: SKRSContext2D, { window, side }: PhotoPlacement, radius: number, by: number): void {
-  const r = Math.max(0, radius + by);
-  const [w, h] = [window.w + 2 * by, window.h + 2 * by];
-  const [x, y] = [window.x - by, window.y - by];
+  const beside = Math.max(0, by);
+  const r = Math.max(0, radius + beside);
+  const [across, along] = side === 'top' ? [beside, by] : [by, beside];
+  const [w, h] = [window.w + 2 * across, window.h + 2 * along];
+  const [x, y] = [window.x - across, window.y - along];
   if (side === 'top') g.roundRect(x, y, w, 2 * h, [r, r, 0, 0]);
   else if (side === 'left') g.roundRect(x, y, 2 * w, h, [r, 0, 0, r]);
   else g.roundRect(x - w, y, 2 * w, h, [0, r, r, 0]);

@@ -87,9 +87,15 @@ const column =
     return {
       ...base,
       placed: [...head, ...apart(stackDown(stack, headTop + shift, x)), ...last],
-      liking: slack > m.size.height * 0.3 ? 0.75 : slack < field.h * 0.05 ? 0.7 : 0.95,
+      liking: endsEmpty(context) ? 0.3 : slack > m.size.height * 0.3 ? 0.75 : slack < field.h * 0.05 ? 0.7 : 0.95,
     };
   };
+
+/** Whether one stack leaves the far end of a strip empty, where price and button have a column of their own. */
+const endsEmpty = ({ m, field, input }: LayoutContext): boolean =>
+  m.aspect === 'strip' && input.photo !== null && field.w > field.h * LONG_FIELD;
+/** Width / height of a strip's field from which it has room for such a column. */
+const LONG_FIELD = 2;
 
 /** Price and button as one block, the button behind the price, and how it comes apart; null where it is too wide. */
 function besideEachOther({ blocks, wording, m }: LayoutContext, { price, cta: usual }: Parts, width: number) {
