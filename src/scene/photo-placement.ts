@@ -51,8 +51,8 @@ export function placePhoto(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPla
   if (plan.mode === 'split' && ratio > 1.5 && ratio < PANORAMA) return wholeRather(on('left'), on('top'));
   if (ratio > 1.5 || (plan.mode === 'cover' && ratio > 1.25)) return on('left');
   // Beside a photo of an upright canvas words have a slit.
-  if (ratio >= STORY && ratio < SLIT && plan.mode === 'split') return wholeRather(on('top'), on('left'));
-  if (ratio < 0.8 || (ratio < SLIT && plan.plain === true) || plan.mode === 'cover') return on('top');
+  if (ratio >= STORY && ratio < SLIT_RATIO && plan.mode === 'split') return wholeRather(on('top'), on('left'));
+  if (ratio < 0.8 || (ratio < SLIT_RATIO && plan.plain === true) || plan.mode === 'cover') return on('top');
   const [above, beside] = [on('top'), on('left')];
   const worth = (place: PhotoPlacement): number => photoWorth(place, canvas) * (1 - cutAnew(place, plan.focus)) ** 2;
   return worth(beside) > worth(above) ? beside : above;
@@ -86,9 +86,9 @@ function underLabel(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPlacement 
 const UPRIGHT = 1.5;
 /** Up to this width / height a wide canvas has height for a photo under its words. */
 const PANORAMA = 2.4;
-/** Between these widths / heights words beside a photo have a narrow column, below them none at all. */
+/** Below this width / height of a canvas words beside a photo have a slit, below the other one none at all. */
+export const SLIT_RATIO = 0.82;
 const STORY = 0.7;
-const SLIT = 0.82;
 /** Share of a subject from which it is seen whole. */
 const WHOLE = 0.95;
 

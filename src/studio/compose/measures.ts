@@ -40,7 +40,7 @@ const SUBLINE: Readonly<Record<AspectClass, number>> = {
 
 /** Edge distance as a share of the short side (of the height in strips), from the measured reference set. */
 function marginOf({ width, height }: Size, aspect: AspectClass): number {
-  if (aspect === 'strip') return height * (height <= 60 ? 0.15 : height <= 130 ? 0.15 : 0.125);
+  if (aspect === 'strip') return height * (height <= 130 ? 0.15 : 0.125);
   const short = Math.min(width, height);
   return short * (short <= 320 ? 0.067 : 0.06);
 }

@@ -1,5 +1,13 @@
 import type { Box, Direction, PhotoPlacement, Size } from '../../scene/index.ts';
-import { isPhotoStage, ENLARGEMENT, ROOMY_SIDE, SHAPE, photoPlanOf, placePhoto } from '../../scene/index.ts';
+import {
+  isPhotoStage,
+  ENLARGEMENT,
+  ROOMY_SIDE,
+  SHAPE,
+  photoPlanOf,
+  placePhoto,
+  SLIT_RATIO,
+} from '../../scene/index.ts';
 import type { ComposeInput } from './input.ts';
 import type { Measures } from './measures.ts';
 import { occupancyOf, turn } from './occupancy.ts';
@@ -15,14 +23,11 @@ export interface PictureSetting {
   readonly protectedBoxes: readonly Box[];
 }
 
-/** Width / height of a canvas under which words beside a photo have a slit. */
-const SLIT = 0.82;
-
 /** The same direction with the words on the other side of the photo; null where the canvas leaves no choice. */
 function otherSide(direction: Direction, photo: Size, { size }: Measures): Direction | null {
   const ratio = size.width / size.height;
   const { stage } = direction;
-  if (!isPhotoStage(stage) || stage.photo.mode === 'cover' || ratio > 2.2 || ratio < SLIT) return null;
+  if (!isPhotoStage(stage) || stage.photo.mode === 'cover' || ratio > 2.2 || ratio < SLIT_RATIO) return null;
   const side = placePhoto(stage.photo, photo, size).side === 'top' ? 'left' : 'top';
   return { ...direction, stage: { ...stage, photo: { ...stage.photo, side } } };
 }

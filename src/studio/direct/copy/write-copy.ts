@@ -31,7 +31,7 @@ import { NOTE_MAX } from './lines/notes.ts';
 import { printBadge, spokenCurrency } from './lines/price-lines.ts';
 import { sublineFor } from './lines/naming.ts';
 import type { Sources } from './lines/trace.ts';
-import { bannedRanges, isBanned } from './read/banned.ts';
+import { isBanned } from './read/banned.ts';
 import { readBrief } from './read/read-brief.ts';
 import type { BriefReading } from './read/read-brief.ts';
 import type { Offer } from './read/offer.ts';
@@ -101,7 +101,6 @@ export function gather(brief: Brief, options: CopyOptions) {
   const { lang } = brief;
   const reading = readBrief(brief.brief);
   const characteristics = parseCharacteristics(brief.characteristics);
-  const banned = bannedRanges(reading.whole);
   const loose = isLoose(reading.whole);
   const odds = oddsOf(reading.text, { lang, title: brief.title, read: reading.statements }, options.weights);
   const thing = thingOf(brief, reading, characteristics, sellerIn(odds, reading.text));
@@ -134,7 +133,7 @@ export function gather(brief: Brief, options: CopyOptions) {
     cuts: [
       ...cutStatements(odds, reading.statements, reading.text),
       ...(loose ? plainStatements(reading.text, lang, reading.statements) : []),
-    ].filter((s) => !cutsNumber(s, reading.text) && !isBanned(s, banned)),
+    ].filter((s) => !cutsNumber(s, reading.text) && !isBanned(s, reading.banned)),
     offer,
     title,
     subject,

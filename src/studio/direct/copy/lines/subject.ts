@@ -16,7 +16,8 @@ import { isTalk, withoutFiller } from '../read/talk.ts';
 const copied = `[\\s,(]*${leftEdge}(?:по мотивам|аналог\\p{L}*|в стиле|копи[яи]|реплик\\p{L}*|типа|inspired by|dupe of|alternative to|in the style of)[^,;|]*`;
 
 /** "Голосовое от Серика", "voice memo": how the brief came, not what it is of. */
-const recorded = /^\s*(?:голосов(?:ое|уха|ые)|аудио(?:сообщение)?|voice (?:memo|note|message)s?)(?!\p{L})/iu;
+const recording = 'голосов(?:ое|уха)|аудио(?:сообщение)?|voice (?:memo|note|message)';
+const recorded = pattern(`^\\s*(?:голосовые|(?:${recording})s?)(?!\\p{L})`);
 
 /** A title without what it copies and compares with: "Духи по мотивам …, 50 мл" is "Духи, 50 мл". */
 export function honestTitle(title: string): string {
@@ -42,8 +43,7 @@ export function honestTitle(title: string): string {
 }
 
 /** Words for the job of the one who makes the picture. */
-const job =
-  'voice (?:memo|note|message)|голосов(?:ое|уха)|аудио(?:сообщение)?|banner|flyer|flier|poster|advert|ad|ads|post|story|stories|creative|picture|pic|leaflet|баннер\\p{L}*|пост|макет\\p{L}*|реклам[ауые]|афиш[ау]|плакат|листовк[ау]|флаер|сторис|картинк[ау]|креатив|объявлени[ея]|жарнама(?:сы)?|сурет';
+const job = `${recording}|banner|flyer|flier|poster|advert|ad|ads|post|story|stories|creative|picture|pic|leaflet|баннер\\p{L}*|пост|макет\\p{L}*|реклам[ауые]|афиш[ау]|плакат|листовк[ау]|флаер|сторис|картинк[ау]|креатив|объявлени[ея]|жарнама(?:сы)?|сурет`;
 const task = `(?:(?:new|another|final|draft|my|our|a|the|small|big|instagram|insta|facebook|нов(?:ый|ая|ое)|наш(?:а|е)?|ещ[её] один|жаңа) )*(?:${job})`;
 const ofTask = `(?: (?:for|about|on|with|для|про|на|к|о|об)(?: (?:the|our|my))?)?`;
 
@@ -78,8 +78,7 @@ function withoutTask(title: string): string {
 /** Whether a title names a thing; a question, an offer, an order or a sentence does not. */
 export function namesThing(title: string): boolean {
   const t = clean(title);
-  if (t === '') return false;
-  if (/\?\s*$/u.test(t) || /\?{2,}/u.test(t)) return false;
+  if (t === '' || /\?\s*$/u.test(t) || /\?{2,}/u.test(t)) return false;
   if (isDiscount(t) || isGift(t) || isTalk(t) || heldBack(t) !== null) return false;
   if (extractMoney(t).length > 0 && t.split(' ').length <= 4) return false;
   if (/(?<!\p{L})(\p{L}{3,}) \1 \1/iu.test(t)) return false;

@@ -9,38 +9,28 @@ const AT_END = 26;
 const RUNS_ON = 160;
 const BEFORE = 48;
 
-/** Orders that mean what stands before them, or what follows. */
-const russian = {
-  /** "…, эту цифру на баннер не ставим", "об этом не пишите", "на баннере их не нужно": what stands before is meant. */
-  back: [
-    '(?:(?:об|про|о) (?:этом|это|них|нём|нем)|(?:эт(?:о|у|от|и|их|ого)|их|его|её|ее)(?: (?:цифр|строк|цен|част|фраз|услуг|номер)\\p{L}*)?)(?: \\p{L}+){0,3}? не (?:пиш|печата|ставь?|став|указыва|показыва|упомина|нужн|надо|нужно|вынос|говор)\\p{L}*',
-    'не (?:указывать|печатать|писать|ставить|показывать|упоминать|выносить|пишем|ставим|печатаем|показываем)(?= *(?:$|[)!]))',
-    '(?:на|в) (?:баннер|макет|листовк|картинк|плакат|пост|объявлени)\\p{L}* (?:\\p{L}+ ){0,2}не (?:надо|нужн\\p{L}*|идёт|идет|пиш\\p{L}+|став\\p{L}+)',
-  ],
-  on: [] as readonly string[],
-};
-const english = {
-  back: [
-    '(?:don.?t|do not|not to|never|please don.?t) (?:show|list|print|mention|include|put|use|say|write|advertise) (?:it|that|them|those|this|these|that one)(?! (?:big|small|first|on top))',
-    '(?:don.?t|do not) (?:show|list|print|mention|include|advertise|publish)(?= *(?:$|[)!]))',
-    '(?:keep|leave) (?:it|that|this|them|those) (?:off|out)',
-    '(?:leave|keep) (?:the )?\\p{L}+(?: \\p{L}+)? (?:out|off)(?! of)(?: (?:for now|please|this time))?(?= *$)',
-  ],
-  on: ['(?<!(?:we|they|i|you) )(?:don.?t|do not|please don.?t) (?:list|show|include|advertise)(?! (?:it|that|them))'],
-};
-const kazakh = {
-  back: [
-    '(?:оны|бұны|соны|мұны|оларды|ол туралы|бұл туралы)(?: \\p{L}+){0,2}? (?:жазба|айтпа|көрсетпе|қойма|қоспа|шығарма)\\p{L}*',
-    'деп (?:жазба|айтпа|қойма)\\p{L}*',
-    '(?:баннер|макет|сурет)\\p{L}* (?:жазба|көрсетпе|қойма|қоспа|шығарма)\\p{L}*',
-    '(?:қоспа|қойма|көрсетпе|жазба)(?:ңыз|ңіз|сын|сін)\\p{L}*(?= *$)',
-  ],
-  on: [] as readonly string[],
-};
-const orders = [russian, english, kazakh];
 const any = (sources: readonly string[]): string => `${leftEdge}(?:${sources.join('|')})${rightEdge}`;
-const back = any(orders.flatMap((o) => o.back));
-const onward = any(orders.flatMap((o) => o.on));
+/**
+ * Orders that mean what stands before them: "…, эту цифру на баннер не ставим", "об этом не пишите", "… but don't show
+ * it", "оны көрсетпеңіз".
+ */
+const back = any([
+  '(?:(?:об|про|о) (?:этом|это|них|нём|нем)|(?:эт(?:о|у|от|и|их|ого)|их|его|её|ее)(?: (?:цифр|строк|цен|част|фраз|услуг|номер)\\p{L}*)?)(?: \\p{L}+){0,3}? не (?:пиш|печата|ставь?|став|указыва|показыва|упомина|нужн|надо|нужно|вынос|говор)\\p{L}*',
+  'не (?:указывать|печатать|писать|ставить|показывать|упоминать|выносить|пишем|ставим|печатаем|показываем)(?= *(?:$|[)!]))',
+  '(?:на|в) (?:баннер|макет|листовк|картинк|плакат|пост|объявлени)\\p{L}* (?:\\p{L}+ ){0,2}не (?:надо|нужн\\p{L}*|идёт|идет|пиш\\p{L}+|став\\p{L}+)',
+  '(?:don.?t|do not|not to|never|please don.?t) (?:show|list|print|mention|include|put|use|say|write|advertise) (?:it|that|them|those|this|these|that one)(?! (?:big|small|first|on top))',
+  '(?:don.?t|do not) (?:show|list|print|mention|include|advertise|publish)(?= *(?:$|[)!]))',
+  '(?:keep|leave) (?:it|that|this|them|those) (?:off|out)',
+  '(?:leave|keep) (?:the )?\\p{L}+(?: \\p{L}+)? (?:out|off)(?! of)(?: (?:for now|please|this time))?(?= *$)',
+  '(?:оны|бұны|соны|мұны|оларды|ол туралы|бұл туралы)(?: \\p{L}+){0,2}? (?:жазба|айтпа|көрсетпе|қойма|қоспа|шығарма)\\p{L}*',
+  'деп (?:жазба|айтпа|қойма)\\p{L}*',
+  '(?:баннер|макет|сурет)\\p{L}* (?:жазба|көрсетпе|қойма|қоспа|шығарма)\\p{L}*',
+  '(?:қоспа|қойма|көрсетпе|жазба)(?:ңыз|ңіз|сын|сін)\\p{L}*(?= *$)',
+]);
+/** Orders that mean what follows, beside those that `forbidsAt` knows. */
+const onward = any([
+  '(?<!(?:we|they|i|you) )(?:don.?t|do not|please don.?t) (?:list|show|include|advertise)(?! (?:it|that|them))',
+]);
 
 /** Where an order begins in a sentence, or -1. */
 const placeOf = (source: string, text: string): number => pattern(source, 'iu').exec(text)?.index ?? -1;
@@ -103,11 +93,9 @@ export function withForbidden(all: readonly Statement[], forbidden: readonly str
 }
 
 /** What stands mostly within what may not be printed is held back. */
-export function withBanned(all: readonly Statement[], text: string): readonly Statement[] {
-  const banned = bannedRanges(text);
-  return all.map((s) =>
+export const withBanned = (all: readonly Statement[], banned: readonly Stretch[]): readonly Statement[] =>
+  all.map((s) =>
     s.kind !== 'legal' && s.kind !== 'dictated' && s.kind !== 'talk' && liesIn(s, banned)
       ? { ...s, kind: 'held', reason: 'forbidden' }
       : s,
   );
-}

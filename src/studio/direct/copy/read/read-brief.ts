@@ -1,5 +1,5 @@
 import { isBrokenOff, isCorrecting, isDenied, isJoking, isTakenBack, jokeLength } from './asked.ts';
-import { withBanned, withForbidden } from './banned.ts';
+import { bannedRanges, withBanned, withForbidden } from './banned.ts';
 import { bareSums } from './bare-sums.ts';
 import { heldBack, type HeldReason } from '../truth/held.ts';
 import { readable } from '../text/clean.ts';
@@ -37,6 +37,8 @@ export interface BriefReading {
   /** The same with all that was set apart: how the brief is written shows in it. */
   readonly whole: string;
   readonly statements: readonly Statement[];
+  /** Stretches of the text that may not be printed. */
+  readonly banned: ReturnType<typeof bannedRanges>;
   /** Words that the customer does not want to see. */
   readonly forbidden: readonly string[];
   readonly dictated: readonly Statement[];
@@ -103,11 +105,13 @@ export function readBrief(raw: string): BriefReading {
   const { forbidden, cta, brand } = reader;
   const out = withApart(reader.out, apart, whole, reader.number);
   const ordered = withLeadOrders(legalClauses(wholeLegal(withNotes(out), text), text), text);
+  const banned = bannedRanges(whole);
   return {
     text,
     whole,
+    banned,
     leadsWithPrice: ordered.price,
-    statements: withBanned(withForbidden(ordered.statements, forbidden), whole),
+    statements: withBanned(withForbidden(ordered.statements, forbidden), banned),
     forbidden,
     dictated: out.filter((s) => s.kind === 'dictated'),
     cta,
