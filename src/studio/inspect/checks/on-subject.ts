@@ -5,10 +5,8 @@ import {
   enclosing,
   grow,
   intersection,
-  isAllOver,
   liesIn,
   type Outline,
-  photoPlanOf,
 } from '../../../scene/index.ts';
 import { check } from '../check.ts';
 import { type Element, elementsOf, headlineIsBehind } from '../elements.ts';
@@ -29,7 +27,7 @@ const GROUND = 0.6;
  * that runs behind a registered cut-out is meant so; a subject that is nearly all that is seen has no beside.
  */
 export function onSubject({ scene, shown }: Promised): Check {
-  const hit = shown == null || onPanel(scene) ? [] : elementsOn(shown.outline, shown.window, freeElements(scene));
+  const hit = shown == null ? [] : elementsOn(shown.outline, shown.window, freeElements(scene));
   return check(
     'subject_covered',
     { passed: hit.length === 0, value: hit.length, threshold: 0, boxes: hit.map((e) => e.box) },
@@ -38,12 +36,6 @@ export function onSubject({ scene, shown }: Promised): Check {
       en: hit.length === 0 ? 'What the photo shows is free' : `On what the photo shows stands: ${partNames(hit, 'en')}`,
     },
   );
-}
-
-/** Whether the words stand on a panel of their own over a subject that fills its photo, which hides its lower part. */
-function onPanel({ stage }: Promised['scene']): boolean {
-  const plan = photoPlanOf(stage);
-  return plan?.label === true && isAllOver(plan.focus);
 }
 
 /** What is painted over everything: not a headline that the subject stands before. */
