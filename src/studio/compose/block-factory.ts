@@ -61,11 +61,12 @@ interface Setting {
 /** The block factory of one picture. Results are remembered, as the search asks for the same blocks again and again. */
 export function createBlockFactory(input: ComposeInput, m: Measures): BlockFactory {
   const setting = settingOf(input, m);
-  const remember = memo();
+  const remember = memo<Block | null>();
+  const widths = memo<number>();
   return {
     headline: (lines, size, align) =>
       remember(`h${align}${size}${lines.join('|')}`, () => headlineBlock(setting, lines, size, align)),
-    headlineUnit: (lines) => headlineUnit(setting, lines),
+    headlineUnit: (lines) => widths(lines.join('\n'), () => headlineUnit(setting, lines)),
     text: (role, words, { maxWidth, maxLines, align, size }) => {
       const px = size ?? (role === 'legal' ? m.legal : role === 'note' ? Math.max(m.minFont, m.sub * 0.86) : m.sub);
       return remember(`t${role}${align}${px}${maxWidth}${maxLines}${words}`, () =>
@@ -318,8 +319,8 @@ function logoBitmap(logo: NonNullable<ComposeInput['logo']>, m: Measures, maxWid
   };
 }
 
-function memo(): (key: string, make: () => Block | null) => Block | null {
-  const known = new Map<string, Block | null>();
+function memo<T>(): (key: string, make: () => T) => T {
+  const known = new Map<string, T>();
   return (key, make) => {
     const found = known.get(key);
     if (found !== undefined) return found;

@@ -183,15 +183,13 @@ function arrangedIn(
     climb(wordings, (wording) => candidatesOf({ input, m, blocks, wording, field }, setting), further);
   if (setting.photo === null) {
     // Obstructed corners: either words keep out of them where they stand, or the whole frame gives way.
-    const frames = target.obstructions.length === 0 ? [m.frame] : [m.frame, clearOf(m.frame, target.obstructions, 2)];
+    const frames = different([m.frame, clearOf(m.frame, target.obstructions, 2)]);
     return varied(frames.flatMap(search)).map((c) => c.scene());
   }
   const fields = photoFields(setting.photo, m.frame, m.gap);
   // A network's label over a corner must not cost what stands there: beside or under it there may be room for all.
   const waysOf = (field: Box): readonly Box[] =>
-    target.obstructions.length === 0
-      ? [field]
-      : [field, clearOf(field, target.obstructions, 2), underLabels(field, target.obstructions)];
+    different([field, clearOf(field, target.obstructions, 2), underLabels(field, target.obstructions)]);
   let best: readonly ResolvedScene[] = [];
   for (const [i, field] of fields.entries()) {
     // The calm field was chosen with the subject in mind; the spare ones must prove that they leave it alone.
@@ -204,6 +202,10 @@ function arrangedIn(
   }
   return best;
 }
+
+/** Boxes without those that say the same place again: each is searched whole. */
+const different = (boxes: readonly Box[]): readonly Box[] =>
+  boxes.filter((a, i) => boxes.findIndex((b) => a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h) === i);
 
 /** A field without its part beside labels over its upper corners. */
 function underLabels(field: Box, obstructions: readonly Box[]): Box {
