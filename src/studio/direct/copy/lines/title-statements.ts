@@ -5,7 +5,7 @@ import type { Characteristic } from '../title/characteristics.ts';
 import type { Title } from '../title/title.ts';
 import { heldBack } from '../truth/held.ts';
 import { elsewhere, isPriceLine } from './naming.ts';
-import { honestTitle } from './subject.ts';
+import { honestTitle } from '../title/honest-title.ts';
 
 /** Whether a title is itself an offer with its figure; "со скидкой" alone tells none. */
 export const offersInTitle = (title: string): boolean =>

@@ -31,6 +31,11 @@ export function productPhrase(words: readonly string[], lang: Lang, noun: RegExp
 /** Noun and adjective change places: "Рюкзак городской" becomes "Городской рюкзак". */
 function russian(core: readonly string[], tail: readonly string[]): ProductPhrase {
   const [first = '', ...others] = core;
+  // "Часовая мастерская": where no word is a noun by its ending, the last one is, and the order is right.
+  if (core.length > 1 && tail.length === 0 && core.every(isAdjective)) {
+    const kept = core.join(' ');
+    if (kept.length <= shortMax) return { short: kept, full: kept };
+  }
   // "ЖК Северный парк", "БАД Кальций": what stands behind an abbreviation is its name, in its order.
   if (/^[А-ЯЁ]{2,5}$/u.test(first) && others.length > 0) {
     const kept = fit([...core, ...tail], fullMax).join(' ');
@@ -109,9 +114,10 @@ function agrees(whole: string, adjective: string): boolean {
         ? 'n'
         : 'p';
   if (/[бвгджзйклмнпрстфхцчшщ]$/iu.test(noun)) return gender === 'm';
-  if (/[ая]$/iu.test(noun)) return gender === 'f' || gender === 'p';
+  // Of nouns in -а only neuters have this plural ("окна", "кресла"), and those in -ка, -га, -ца are none.
+  if (/[ая]$/iu.test(noun)) return gender === 'f' || (gender === 'p' && !/[кгхцчщ]а$/iu.test(noun));
   if (/[оеё]$/iu.test(noun)) return gender === 'n' || (gender === 'm' && noun.toLowerCase().endsWith('о'));
-  return !/[ыи]$/iu.test(noun) || gender === 'p' || gender === 'm';
+  return !/[ыи]$/iu.test(noun) || gender === 'p';
 }
 
 /**

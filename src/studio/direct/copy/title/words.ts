@@ -18,7 +18,8 @@ const prepositions = new Set(
   ),
 );
 const adjectiveEnd = /(?:[ыио]й|ая|яя|ое|ее|ые|ие)$/iu;
-const nounEnd = /(?:[аеяё]ние|тие|ье|лие|ствие|ой-?ка|чай|рой|клей|крой|бой|зной|слой|строй|музей)$/iu;
+const nounEnd =
+  /(?:^зимой$|^весной$|^домой$|^собой$|^порой$|[аеяё]ние|тие|ье|лие|ствие|ой-?ка|чай|рой|клей|крой|бой|зной|слой|строй|музей)$/iu;
 
 export const isGenericLatin = (word: string): boolean => genericLatin.has(word.toLowerCase().replace(/\++$/u, ''));
 export const isPreposition = (word: string): boolean => prepositions.has(word.toLowerCase());
