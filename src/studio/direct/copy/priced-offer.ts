@@ -49,7 +49,7 @@ function withTerms(told: Priced, { statements, lang, press }: Told): Priced {
   const { at, sum, basis } = offer.price;
   const said = (basis ?? '').toLowerCase();
   const terms = [leastFor(at, statements), saidAgain(sum, at, statements)].filter(
-    (words): words is string => words !== null && !said.includes(words.toLowerCase()),
+    (words): words is string => words !== null && !said.includes(words.toLowerCase()) && !isBelow(words, sum.value),
   );
   if (terms.length === 0) return told;
   const running = terms.map((words) =>
@@ -62,6 +62,10 @@ function withTerms(told: Priced, { statements, lang, press }: Told): Priced {
   const bound = { ...offer, price: { ...offer.price, basis: [...own, ...running].filter(Boolean).join(', ') } };
   return { ...told, offer: bound, price: printPrice(bound, lang, press) };
 }
+
+/** "Минимальный заказ 500 р" beside 1 900: who buys the thing has ordered as much. */
+const isBelow = (words: string, price: number): boolean =>
+  extractMoney(words).some((m) => m.currency !== null && m.value <= price);
 
 /** "Минимальный заказ 1 500 р", "минимальный заказ 2500": sums as all others are printed. */
 const withMoney = (words: string, currency: Currency | null, lang: Brief['lang']): string =>

@@ -5,7 +5,7 @@ import type { Money } from './money.ts';
 
 /** Words that only say "this is the price". */
 const priceWords =
-  '(?:цен[аыуе]|стоимость)(?!\\s(?!(?:за|на|от|до|со|при|для|всего|сейчас|теперь|сегодня|под)(?!\\p{L}))\\p{Ll}{3,})|обычн(?:ая|ый|ое)|usual|normal|regular|стоит|стоят|обойд[её]тся(?: в)?|всего(?: за)?|только|сейчас|теперь|стал[ао]?|выходит|итого|за|от|обычно|будет|нов(?:ая|ой)|наша?|по|это|или|дальше|итак|потом|затем|далее|then|сосын|from|only|now|just|is|are|at|prices?(?: start(?:s|ing)?)?|start(?:s|ing)?|our|costs?|for|or|that.s|бағасы|баға|құны|небәрі|енді|қазір|жаңа|тек|орнына';
+  '(?:цен[аыуе]|стоимость)(?!\\s(?!(?:за|на|от|до|со|при|для|всего|сейчас|теперь|сегодня|под)(?!\\p{L}))\\p{Ll}{3,})|обычн(?:ая|ый|ое)|usual|normal|regular|стоит|стоят|обойд[её]тся(?: в)?|всего(?: за)?|только|сейчас|теперь|стал[ао]?|выходит|итого|за|от|обычно|будет|нов(?:ая|ой)|наша?|по(?! \\p{L})|это|или|дальше|итак|потом|затем|далее|then|сосын|from|only|now|just|is|are|at|prices?(?: start(?:s|ing)?)?|start(?:s|ing)?|our|costs?|for|or|that.s|бағасы|баға|құны|небәрі|енді|қазір|жаңа|тек|орнына';
 const oldWords =
   'ррц|розничн\\p{L}+ цена|вместо|был[ао]?|раньше|старая цена|стар(?:ая|ую)|прежняя|обычная|without|was|were|instead of|rrp|normal(?:ly)?(?: price)?|бұрын\\p{L}*|ескі|орнына|~~';
 
@@ -98,6 +98,8 @@ function tail(raw: string): string {
   rest = rest.replace(/\s(?:или|либо|or|немесе)\s.*\d{3,}.*$/iu, '');
   rest = rest.replace(/^\s*\/\s+/u, '').replace(/\s?,\s?\d+\s?=.*$/u, '');
   rest = rest.replace(ofItsOwn, '');
+  // "4 200 ₽ и действует шесть недель", "£78 and takes an hour": what is said of the thing too runs on by a comma.
+  rest = rest.replace(/^\s?(?:и|and|және)\s(?!(?:выше|более|больше|дороже|up|over|more|above|одан)(?!\p{L}))/iu, ' ');
   const next = extractMoney(rest).find((m) => m.role !== 'threshold' && !limitsSum(rest.slice(0, m.index)));
   // Between two sums only the unit belongs to the first: "£45/hr 2 men £70/hr", "32 990, по карте магазина 29 990".
   if (next !== undefined)

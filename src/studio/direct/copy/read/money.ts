@@ -24,7 +24,7 @@ export interface Money {
 }
 
 const signed = `(?<pre>[$€£₽₸]|(?:AED|USD|EUR|GBP|KZT|RUB|BYN|UZS|KGS)(?=\\s?\\d))\\s?(?<n1>${numberSource})(?:(?<mul1>[mk]|\\s?(?:mn|mln|million|bn|billion|млн\\.?|млрд\\.?))(?![\\p{L}\\d²³]))?|(?<n2>${numberSource})\\s?(?<mul>тыс(?:яч\\p{L}*)?\\.?|т\\.\\s?(?=р)|млн\\.?|миллион\\p{L}*|мың|млрд\\.?|k(?=\\s?[$€£₽₸]))?\\s?(?<cur>${currencySource})(?![\\p{L}\\d])`;
-const unsigned = `(?:стоит|по карте(?: \\p{L}+)?|обойд[её]тся в|цен[аы]|старая цена|стоимость|вместо|price|old price|was|now|бағасы|ескі бағасы|скидочная цена|теперь|было(?: от)?|стало|бұрын|бұрынғы бағасы)\\s?[:=—–-]?\\s?(?<n>${numberSource})(?!\\s?(?:[%\\d]|${currencySource}|шт|мл|л${rightEdge}|г${rightEdge}|кг|см|мм|дн|час|мин|→|->))`;
+const unsigned = `(?:стоит|по карте(?: \\p{L}+)?|обойд[её]тся в|цен[аы]|старая цена|стоимость|вместо|щас|ща|сейчас|қазір|price|old price|was|now|бағасы|ескі бағасы|скидочная цена|теперь|было(?: от)?|стало|бұрын|бұрынғы бағасы)\\s?[:=—–-]?\\s?(?<n>${numberSource})(?!\\s?(?:[%\\d]|${currencySource}|шт|мл|л${rightEdge}|г${rightEdge}|кг|см|мм|дн|час|мин|→|->))`;
 /**
  * A bare number before "за кг", "each", "в месяц", "сутки", behind "от" at the end, or behind a dash, is a price too.
  */

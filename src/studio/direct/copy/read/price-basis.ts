@@ -119,7 +119,10 @@ export const boundBehind = (s: Statement, all: readonly Statement[]): Statement 
     : all.find((o) => o.field === s.field && o.sentence === s.sentence + 1 && boundPrice.test(o.text));
 
 const taxed =
-  /(?<!\p{L})(?:(?:ex|excl\.?|excluding|plus|\+) ?(?:VAT|GST|HST|sales tax)|без НДС|\+ ?НДС|ҚҚС-?сыз)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:ex|excl\.?|excluding|before|plus|\+) ?(?:VAT|GST|HST|PST|sales tax|tax)|без НДС|\+ ?НДС|ҚҚС-?сыз)(?!\p{L})/iu;
+/** "Plus GST", "Price is before VAT": a line or a sentence that says so of all that the brief asks. */
+const onlyTaxed =
+  /^(?:(?:all|our|these|the) )?(?:prices?|rates?|цены|бағалар)?(?: (?:is|are|all|указаны|quoted))*(?:^| )(?:(?:ex|excl\.?|excluding|before|plus|\+) ?(?:VAT|GST|HST|PST|sales tax|tax)|без НДС|\+ ?НДС|ҚҚС-?сыз)[\s.!]*$/iu;
 const fees =
   'fees?|charges?|tax(?:es)?|searches|disbursements?|сбор\\p{L}*|взнос\\p{L}*|пошлин\\p{L}*|плат[аы]|алым\\p{L}*|топлив\\p{L}*';
 const dearer =
@@ -146,11 +149,13 @@ function onTop(at: Statement, all: readonly Statement[]): readonly string[] {
   // "Jackets £24.50, aprons £9.95 (ex VAT)": what ends a list of prices is said of all of them.
   const tax = taxed.test(at.text)
     ? undefined
-    : others.filter((s) => s.sentence === at.sentence).flatMap((s) => taxed.exec(s.text)?.[0] ?? [])[0];
+    : others
+        .filter((s) => s.sentence === at.sentence || onlyTaxed.test(s.text))
+        .flatMap((s) => taxed.exec(s.text)?.[0] ?? [])[0];
   // "В стоимость не входят: пошлина 25 000": the words before the colon say what of it costs more.
   const listed = others.filter((s) => s.label !== null && notPart.test(s.label));
   return [
-    ...(tax === undefined ? [] : [tax]),
+    ...(tax === undefined ? [] : [tax.replace(/^(?:Plus|Before|Ex|Excl|Excluding)(?!\p{L})/u, (w) => w.toLowerCase())]),
     ...added.filter((s) => !listed.includes(s)).map((s) => s.text),
     ...listed.map((s) => `${s.label}: ${s.text}`),
   ];
