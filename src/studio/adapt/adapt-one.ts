@@ -41,9 +41,9 @@ import {
   typeLeeway,
   viewOf,
 } from './judge/index.ts';
-import { ladder, type Rung } from './ladder.ts';
-import { showsEmptied } from './emptied.ts';
-import { fieldWays, lastWays } from './last-ways.ts';
+import { ladder } from './ladder.ts';
+import { lastWays } from './last-ways.ts';
+import type { Rung } from './rung.ts';
 import { onPanels } from './panel-colour.ts';
 import { type Candidate, type Method, sameShape } from './layout/index.ts';
 import { bannerSprites, type Layout, type SceneFacts, sceneOf } from './scene-of.ts';
@@ -105,9 +105,7 @@ async function onGround(tools: Pick<StudioTools, 'renderStill'>, climb: Climb): 
     const last = target.text.allowed ? await climbed(tools, climb, lastWays(taken, target, settings)) : made;
     return 'bytes' in last ? last : made;
   }
-  if (!showsEmptied(taken, made.scene)) return made;
-  const whole = await climbed(tools, climb, fieldWays(taken, target));
-  return 'bytes' in whole ? whole : made;
+  return made;
 }
 
 /** Checks that another ground may pass. */

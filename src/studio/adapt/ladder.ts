@@ -1,10 +1,16 @@
-import { bannerSidesCalm, listedLines, rimOneColour, withoutEdgeLines } from './take-apart/index.ts';
+import {
+  bannerSidesCalm,
+  besideEmptied,
+  emptiedFields,
+  listedLines,
+  rimOneColour,
+  withoutEdgeLines,
+} from './take-apart/index.ts';
 import { area, type Box, intersection, type TargetFormat } from '../../scene/index.ts';
 import {
   adaptTo,
   extended,
   forbiddenBy,
-  type Method,
   type Obstacles,
   pushed,
   resized,
@@ -12,20 +18,14 @@ import {
   type WholeView,
 } from './layout/index.ts';
 import { onPanelLabels } from './panel-labels.ts';
-import type { Layout } from './scene-of.ts';
 import type { TakenApart } from './take-apart/index.ts';
+import { tearsWords } from './tears-words.ts';
 import { thingsBeside, thingsInPhoto } from './things-in-photo.ts';
+import { partedIcons } from './take-apart/captioned-icons.ts';
 import { partedSigns } from './take-apart/parted-signs.ts';
+import { insets, relaidBy, type Rung } from './rung.ts';
 import { tilesFor } from './tiles/index.ts';
-
-/** One way to make a size: its layouts, best first; `reason`: why it cannot be gone, where it cannot. */
-export interface Rung {
-  readonly method: Method;
-  readonly layouts: readonly Layout[];
-  readonly reason?: { readonly ru: string; readonly en: string };
-  /** The banner in the parts that the layouts place. */
-  readonly taken: TakenApart;
-}
+import { fieldWays } from './field-ways.ts';
 
 /** What a caller asked for. */
 export interface LadderWish {
@@ -72,7 +72,7 @@ async function* laidAnew(taken: TakenApart, target: TargetFormat, wish: Wish): A
   const { parts } = taken;
   const isPhoto = parts.ground.kind === 'photo';
   const early = isPhoto ? ((await taken.onCard?.()) ?? null) : null;
-  const kept = isPhoto && (keepsWords(taken, early) || partedSigns(taken).length > 0 || liftsMore(early, taken));
+  const kept = isPhoto && (keepsWords(taken, early) || partsSigns(taken) || liftsMore(early, taken));
   if (kept) yield* besideCards(early, target, wish);
   let plan = adaptTo(parts, target, { ...taken, ...wish });
   if (plan.kind === 'crop') {
@@ -81,6 +81,8 @@ async function* laidAnew(taken: TakenApart, target: TargetFormat, wish: Wish): A
     plan = adaptTo(parts, target, { ...taken, uncut: true, ...wish });
   }
   if (plan.kind === 'recompose' && !kept) yield { method: relaidBy(taken), layouts: plan.layouts, taken };
+  if (emptiedFields(taken).length > 0) yield* fieldWays(taken, target, wish);
+  yield* besideFieldsLeft(taken, target, wish);
   if (plan.kind === 'impossible' && !wish.yielding) yield { method: 'layout', layouts: [], reason: plan.reason, taken };
   const { loose } = taken;
   const looser = loose && adaptTo(loose.parts, target, { ...loose, uncut: true, ...wish });
@@ -95,9 +97,11 @@ async function* laidAnew(taken: TakenApart, target: TargetFormat, wish: Wish): A
   // Small marks before the lines of a list would be left in the photo.
   const isListed = parts.elements.some((e) => listedLines(e.lines).length > 0);
   const read = isListed ? undefined : await taken.asPhoto?.();
-  const photo = read && !keepsWords(read, null) && !tearsWords(taken, read) ? thingsInPhoto(read) : null;
+  const whole = read && !keepsWords(read, null) && !tearsWords(taken, read) ? read : null;
+  const photo = whole && thingsInPhoto(whole);
   const inPhoto = photo && adaptTo(photo.parts, target, { ...photo, uncut: true, ...wish });
   if (inPhoto?.kind === 'recompose') yield { method: relaidBy(photo!), layouts: inPhoto.layouts, taken: photo! };
+  if (whole) yield* besideFieldsLeft(whole, target, wish);
   const labels = photo && onPanelLabels(photo);
   const onPhoto = labels && adaptTo(labels.parts, target, { ...labels, uncut: true, ...wish });
   if (onPhoto?.kind === 'recompose') yield { method: 'blocks', layouts: onPhoto.layouts, taken: labels! };
@@ -105,6 +109,13 @@ async function* laidAnew(taken: TakenApart, target: TargetFormat, wish: Wish): A
     yield* besideCards((await taken.onCard?.()) ?? null, target, wish);
     yield* laidOut(insets([taken]), target, wish);
   }
+}
+
+/** With the photo beside the fields that words came off, as it is and with labels of their colours. */
+function besideFieldsLeft(taken: TakenApart, target: TargetFormat, wish: Wish): Iterable<Rung> {
+  const beside = besideEmptied(taken);
+  const all = beside ? [beside, onPanelLabels(beside)].filter((own) => own !== null) : [];
+  return laidOut([...all, ...insets(all)], target, wish);
 }
 
 /** All of the banner in a canvas of another shape, from edge to edge, or stretched over one of its own. */
@@ -142,7 +153,8 @@ function continued({ picture, parts }: TakenApart, view: WholeView, target: Targ
 
 /** What stands on a card beside its photo, up to the edges and within the margins. */
 function besideCards(card: TakenApart | null, target: TargetFormat, wish: Wish): Iterable<Rung> {
-  const cards = card ? [...new Set([thingsBeside(card), card])] : [];
+  const own = card ? [...new Set([thingsBeside(card), card])] : [];
+  const cards = [...own, ...own.map(besideEmptied).filter((free) => free !== null)];
   return laidOut([...cards, ...insets(cards)], target, wish);
 }
 
@@ -173,21 +185,8 @@ function keepsWords(taken: TakenApart, card: TakenApart | null): boolean {
   );
 }
 
-/** Of a word, more than the first share and less than the second is a part of it only. */
-const [some, nearlyAll] = [0.08, 0.6];
-
-/** Words that come off the painted ground whole would come off the photo in part: letters of them would stay in it. */
-function tearsWords({ parts }: TakenApart, photo: TakenApart): boolean {
-  const lifted = photo.parts.elements.map((e) => e.box);
-  return parts.elements.some(({ lines }) =>
-    lines.some(({ words }) =>
-      words.some(({ box }) => {
-        const share = lifted.reduce((sum, own) => sum + area(intersection(own, box)), 0) / area(box);
-        return share > some && share < nearlyAll;
-      }),
-    ),
-  );
-}
+/** Ticks before lines, or icons over them, would stay in the photo. */
+const partsSigns = (taken: TakenApart): boolean => partedSigns(taken).length + partedIcons(taken).length > 0;
 
 /** What stands on a card comes off it, a button with its outline, where it stays in the photo otherwise. */
 function liftsMore(card: TakenApart | null, { parts, lines }: TakenApart): boolean {
@@ -196,15 +195,3 @@ function liftsMore(card: TakenApart | null, { parts, lines }: TakenApart): boole
 }
 
 const meets = (box: Box, line: Box): boolean => area(intersection(box, line)) > area(line) * 0.3;
-
-/** The same with their photos as pictures within the margins, for where these would lose something at the edges. */
-export const insets = (all: readonly TakenApart[]): readonly TakenApart[] =>
-  all.flatMap((own) =>
-    own.parts.ground.kind === 'photo' && !own.parts.ground.framed
-      ? [{ ...own, parts: { ...own.parts, ground: { ...own.parts.ground, inset: true as const } } }]
-      : [],
-  );
-
-/** How a new layout of parts is called. */
-export const relaidBy = ({ parts, blocks }: TakenApart): Method =>
-  parts.elements.some((e) => blocks.has(e.id)) ? 'blocks' : 'layout';

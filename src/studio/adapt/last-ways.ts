@@ -1,6 +1,8 @@
 import type { TargetFormat } from '../../scene/index.ts';
 import { essenceOf } from './essence.ts';
-import { insets, ladder, type LadderWish, relaidBy, type Rung } from './ladder.ts';
+import { fieldWays, inFields } from './field-ways.ts';
+import { ladder, type LadderWish } from './ladder.ts';
+import { relaidBy, type Rung } from './rung.ts';
 import { adaptTo } from './layout/index.ts';
 import { onPanelLabels } from './panel-labels.ts';
 import type { TakenApart } from './take-apart/index.ts';
@@ -12,31 +14,14 @@ import { thingsInPhoto } from './things-in-photo.ts';
  * last only the least that the banner says is laid out.
  */
 export async function* lastWays(taken: TakenApart, target: TargetFormat, wish: LadderWish): AsyncGenerator<Rung> {
-  yield* fieldWays(taken, target);
+  yield* fieldWays(taken, target, {}, { yielding: true });
   const tidy = await taken.tidy?.();
   if (tidy) {
-    yield* fieldWays(tidy, target);
+    yield* fieldWays(tidy, target, {}, { yielding: true });
     yield* ladder(tidy, target, wish);
   }
   // What nobody could read would travel as a part of its own.
   yield* leastWays(tidy ?? taken, target);
-}
-
-/** What stands on smooth fields beside a photo, as it is and with labels of its fields' colours. */
-async function inFields(taken: TakenApart): Promise<readonly TakenApart[]> {
-  const fields = (await taken.inFields?.()) ?? null;
-  const all = fields ? [fields, onPanelLabels(fields)].filter((own) => own !== null) : [];
-  return [...all, ...insets(all)];
-}
-
-/** New layouts of what stands on smooth fields beside a photo. */
-export async function* fieldWays(taken: TakenApart, target: TargetFormat): AsyncGenerator<Rung> {
-  const all = await inFields(taken);
-  for (const wish of [{}, { yielding: true }])
-    for (const own of all) {
-      const plan = adaptTo(own.parts, target, { ...own, uncut: true, ...wish });
-      if (plan.kind === 'recompose') yield { method: relaidBy(own), layouts: plan.layouts, taken: own };
-    }
 }
 
 /** New layouts of the least that a banner says. */

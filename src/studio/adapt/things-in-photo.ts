@@ -61,14 +61,27 @@ export function thingsInPhoto(photo: TakenApart): TakenApart | null {
   };
 }
 
-/** The same of the photo beside a card: all that is drawn in it is shown. */
+/** Of a photo's shorter side, how near to its edge a thing meets it. */
+const rim = 0.02;
+
+/** How many edges of a photo a box meets. */
+function edgesMet({ x, y, w, h }: Box, photo: Box): number {
+  const near = Math.min(photo.w, photo.h) * rim;
+  const [right, bottom] = [photo.x + photo.w - near, photo.y + photo.h - near];
+  return [x < photo.x + near, y < photo.y + near, x + w > right, y + h > bottom].filter(Boolean).length;
+}
+
+/**
+ * The same of the photo beside a card or a field: all that is drawn in it is shown, where that is a thing, or a picture
+ * of another outline (an arch) on paper. What runs off at three sides is scenery.
+ */
 export function thingsBeside(card: TakenApart): TakenApart {
   const { ground } = card.parts;
   const { beside } = card;
-  if (!card.plain || !beside || ground.kind !== 'photo' || ground.known) return card;
+  if (!beside || ground.kind !== 'photo' || ground.known) return card;
   const found = (card.found ?? []).map((f) => f.box);
   const drawn = enclosing(drawnOn(card, [...card.lines, ...found, ...aroundBox(beside, card.picture)]));
-  if (!drawn) return card;
+  if (!drawn || (!card.plain && edgesMet(drawn, beside) > 2)) return card;
   return { ...card, parts: { ...card.parts, ground: { ...ground, keep: intersection(drawn, beside), known: true } } };
 }
 

@@ -6,6 +6,8 @@ import { cutLineChecks } from './cut-lines.ts';
 import { fileChecks, likenessChecks } from './file-checks.ts';
 import { calmChecks, contrastChecks, fadeChecks } from './ground-checks.ts';
 import type { Method } from '../layout/index.ts';
+import { leadChecks } from './leads.ts';
+import { emptyChecks } from './left-empty.ts';
 import { lineChecks } from './lines-whole.ts';
 import { makeCheck } from './make-check.ts';
 import { allShown } from './all-shown.ts';
@@ -37,8 +39,10 @@ export function judge(adapted: Adapted): Verdict {
 /** Compared with the banner itself, whatever its parts were taken for. */
 const faithfulness = (adapted: Adapted): readonly Check[] => [
   ...allShown(adapted),
+  ...emptyChecks(adapted),
   ...lineChecks(adapted),
   ...orderChecks(adapted),
+  ...leadChecks(adapted),
   ...fadeChecks(adapted),
 ];
 

@@ -1,17 +1,9 @@
-import {
-  area,
-  type BannerRole,
-  type Box,
-  type Check,
-  contains,
-  enclosing,
-  intersection,
-  type ResolvedScene,
-} from '../../../scene/index.ts';
+import { area, type BannerRole, type Box, type Check, intersection, type ResolvedScene } from '../../../scene/index.ts';
 import { listedLines, type TakenApart } from '../take-apart/index.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
-import { boxIn, placedPieces, type PlacedPiece, stillThere, viewOf } from './shown.ts';
+import { placedPieces, type PlacedPiece, viewOf } from './shown.ts';
+import { shownLines } from './shown-lines.ts';
 
 /** Lines of at least this share of the largest one's height may be the headline. */
 const headline = 0.75;
@@ -37,45 +29,12 @@ export function orderChecks({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>):
   ];
 }
 
-/** A line of the banner, and where it stands in a result. */
-interface ShownLine {
-  readonly from: Box;
-  readonly to: Box;
-}
-
-/** Where the lines of the banner stand in a result, by the pieces that hold them, or in the photo that they stay in. */
-function linesShown(taken: TakenApart, scene: ResolvedScene): readonly ShownLine[] {
-  const placed = placedPieces(scene);
-  const photos = scene.nodes.flatMap((n): readonly ShownLine[] =>
-    n.kind === 'bitmap' && n.source.startsWith('photo:')
-      ? [{ from: boxIn(n.source.slice('photo:'.length)), to: n.box }]
-      : [],
-  );
-  const pieces = placed.flatMap(({ sprite, box }) => {
-    const own = taken.sprites.get(sprite);
-    return own && !sprite.endsWith(':rim') ? [{ from: own.box, to: box }] : [];
-  });
-  return taken.lines.flatMap((line) => {
-    const held = pieces.filter(({ from }) => area(intersection(from, line)) > area(line) * 0.12);
-    const holding = held.length > 0 || !stillThere(taken, line) ? held : photos.filter((p) => contains(p.from, line));
-    const own = holding.map(({ from, to }) => {
-      const part = intersection(from, line);
-      const [kx, ky] = [to.w / from.w, to.h / from.h];
-      return { x: to.x + (part.x - from.x) * kx, y: to.y + (part.y - from.y) * ky, w: part.w * kx, h: part.h * ky };
-    });
-    // Its first row tells where a line begins.
-    const [first] = own.toSorted((a, b) => a.y - b.y || a.x - b.x);
-    const row = own.filter((word) => Math.abs(word.y - first!.y) < first!.h * 0.6);
-    return first ? [{ from: line, to: enclosing(row)! }] : [];
-  });
-}
-
 /** How many lines change places with the headline, or stand under a button that stood under them. */
 function overtaken(taken: TakenApart, scene: ResolvedScene): number {
   const { elements } = taken.parts;
   const on = (roles: readonly string[], line: Box): boolean =>
     elements.some((e) => roles.includes(e.role) && area(intersection(e.box, line)) > area(line) * 0.5);
-  const all = linesShown(taken, scene).filter(({ from }) => !isPrinted(taken, from));
+  const all = shownLines(taken, scene).filter(({ from }) => !isPrinted(taken, from));
   const lines = all.filter(({ from }) => !on(['cta', 'badge', 'logo', 'legal'], from));
   const large = lines.filter(({ from }) => from.h >= Math.max(...lines.map((l) => l.from.h)) * headline);
   const named = large.filter(({ from }) => on(['headline'], from));

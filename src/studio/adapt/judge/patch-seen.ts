@@ -1,4 +1,4 @@
-import type { Check } from '../../../scene/index.ts';
+import { area, type Box, type Check, intersection } from '../../../scene/index.ts';
 import { namesOf } from '../layout/index.ts';
 import { apart, type Rgba } from '../take-apart/picture.ts';
 import type { Sprite } from '../take-apart/lift-text.ts';
@@ -16,7 +16,12 @@ export function patchChecks({ taken, scene, ground }: Adapted): readonly Check[]
   // Off nothing a block brings no ground along.
   if (viewOf(scene) || ground === null || taken.over !== null || taken.tiled) return [];
   const placed = placedPieces(scene);
-  const limit = levels[taken.parts.ground.kind];
+  const windows = scene.nodes.flatMap((n) => (n.kind === 'bitmap' && n.source.startsWith('photo:') ? [n.box] : []));
+  // Beside the photo there is a panel of one colour, on which the least patch is seen.
+  const limitAt = (place: Box): number =>
+    taken.parts.ground.kind === 'photo' && windows.some((w) => area(intersection(w, place)) > 0)
+      ? levels.photo
+      : levels.smooth;
   const seen = taken.parts.elements.filter((e) => {
     const sprite = e.sprite === null ? undefined : taken.sprites.get(e.sprite);
     const place = piecesOf(e, placed)[0];
@@ -25,7 +30,7 @@ export function patchChecks({ taken, scene, ground }: Adapted): readonly Check[]
       !isLabel(e) &&
       sprite &&
       place &&
-      rimSeen(sprite, place.box, ground, limit, taken.clean) > most
+      rimSeen(sprite, place.box, ground, limitAt(place.box), taken.clean) > most
     );
   });
   const names = namesOf(seen);

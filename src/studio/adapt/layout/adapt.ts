@@ -209,10 +209,13 @@ const isIn = (all: readonly BannerElement[], first: number, e: BannerElement): b
 const areListed = (a: BannerElement, b: BannerElement): boolean =>
   a.typeHeight !== null &&
   b.typeHeight !== null &&
-  a.role === b.role &&
+  (a.role === b.role || (isText(a) && isText(b))) &&
   Math.abs(a.box.x - b.box.x) < a.typeHeight * 0.5 &&
-  Math.abs(a.typeHeight - b.typeHeight) < a.typeHeight * 0.2 &&
+  // A line without tails is lower than one with them.
+  Math.abs(a.typeHeight - b.typeHeight) < Math.max(a.typeHeight, b.typeHeight) * (a.role === b.role ? 0.24 : 0.2) &&
   Math.abs(a.box.y - b.box.y) < Math.max(a.box.h, b.box.h) + a.typeHeight * 3;
+
+const isText = ({ role }: BannerElement): boolean => role === 'note' || role === 'subline';
 
 /** Within the margins and the frame; and, where the network covers a corner at the top, also below that corner. */
 function contents(parts: BannerParts, target: TargetFormat, airy: boolean): readonly Box[] {

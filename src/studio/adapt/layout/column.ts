@@ -11,7 +11,8 @@ const place = ({ role, turn }: BannerElement): number =>
 export function readingOrder(elements: readonly BannerElement[]): readonly BannerElement[] {
   const headline = elements.find((e) => e.leads) ?? elements.find((e) => e.role === 'headline');
   const top = (e: BannerElement): number => (headline && isBeside(e, headline) ? headline.box.y + 1 : e.box.y);
-  const column = (e: BannerElement): number => Number(headline !== undefined && isOffer(e, elements, headline));
+  const column = (e: BannerElement): number =>
+    Number(headline !== undefined && (isOffer(e, elements, headline) || isListAside(e, elements, headline)));
   return elements.toSorted(
     (a, b) => place(a) - place(b) || column(a) - column(b) || top(a) - top(b) || a.box.x - b.box.x,
   );
@@ -23,6 +24,19 @@ function isOffer(e: BannerElement, all: readonly BannerElement[], { box: head }:
   if (!isAside(e)) return false;
   const prices = all.filter((p) => (p.role === 'price' || p.role === 'old_price') && isAside(p));
   return prices.some((p) => p === e || (e.role !== 'logo' && isNear(e, p)));
+}
+
+/**
+ * A line of a list right of the headline, of which more than a line stands beside or under its beginning: the column is
+ * read after the headline's own.
+ */
+function isListAside(e: BannerElement, all: readonly BannerElement[], { box: head }: BannerElement): boolean {
+  const isAside = ({ box, role }: BannerElement): boolean =>
+    (role === 'note' || role === 'subline') && box.x > head.x + head.w * 0.98;
+  if (!isAside(e)) return false;
+  const type = e.typeHeight ?? e.box.h;
+  const column = all.filter((o) => isAside(o) && Math.abs(o.box.x - e.box.x) < type * 0.6);
+  return column.length > 1 && Math.max(...column.map(({ box }) => box.y + box.h)) > head.y + type;
 }
 
 /** One over the other, nearer than the larger one is high. */

@@ -1,6 +1,6 @@
 import { canvasBox } from '../../../scene/index.ts';
 import type { BannerElement, BannerParts, Box, Size } from '../../../scene/index.ts';
-import { column } from './column.ts';
+import { column, readingOrder } from './column.ts';
 import { leader, type Scales } from './scales.ts';
 import type { Placement } from './set-text.ts';
 import type { Layout, Task } from './task.ts';
@@ -97,9 +97,10 @@ function row(
   if (logoApart && !take(of('logo'), false)) return null;
   const words = kept.filter((e) => isWords(e) && !units.includes(e) && !(logoApart && e.role === 'logo'));
   const lead = leader(parts);
-  // What stands over the headline is read before it.
+  const ordered = readingOrder(words);
+  // What is read before the headline opens with it.
   const opens = (e: BannerElement): boolean =>
-    !split || e.role === 'logo' || e === lead || (lead !== null && e.box.y < lead.box.y);
+    !split || e.role === 'logo' || (lead !== null && ordered.indexOf(e) <= ordered.indexOf(lead));
   if (!take(words.filter(opens), false)) return null;
   const rest = words.filter((e) => !opens(e));
   if (!take(rest, false)) return null;

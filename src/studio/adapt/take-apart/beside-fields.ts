@@ -11,6 +11,7 @@ import {
   rgbToHex,
 } from '../../../scene/index.ts';
 import { subjectIn } from './beside-card.ts';
+import { withCaptions } from './captioned-icons.ts';
 import { allHeld, cleaned, fieldApart, mainField, named, within } from './field-parts.ts';
 import { withMiddle } from './photo-ground.ts';
 import type { TakenApart } from './taken-apart.ts';
@@ -56,18 +57,23 @@ export async function besideFields(
   const lead = elements.find((e) => e.role === 'headline');
   if (!lead || !allHeld(photo, [ground.field, ...elements.map((e) => e.box)], lead)) return null;
   const ids = new Set(elements.map((e) => e.id));
+  const told = withCaptions({
+    elements,
+    sprites: new Map([...photo.sprites, ...own.flatMap((part) => part.sprites)]),
+    blocks: new Set([...photo.blocks, ...own.flatMap((part) => part.blocks)].filter((id) => ids.has(id))),
+  });
   return {
     ...photo,
     // A picture of its own: what is drawn besides the fields is looked for anew.
     picture: { ...photo.picture },
     parts: {
       ...photo.parts,
-      elements: elements.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x),
+      elements: told.elements.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x),
       ground,
     },
-    sprites: new Map([...photo.sprites, ...own.flatMap((part) => part.sprites)]),
+    sprites: told.sprites,
     torn: new Map([...photo.torn, ...own.flatMap((part) => part.torn)].filter(([id]) => ids.has(id))),
-    blocks: new Set([...photo.blocks, ...own.flatMap((part) => part.blocks)].filter((id) => ids.has(id))),
+    blocks: told.blocks,
     lost: [...photo.lost, ...own.flatMap((part) => part.lost)],
     strays: [...photo.strays.filter((box) => fields.every((f) => f.share(box) < 0.5)), ...own.flatMap((p) => p.strays)],
     clean: cleaned(photo.clean, own),

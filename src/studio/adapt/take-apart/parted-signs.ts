@@ -53,11 +53,19 @@ function signIn(picture: Rgba, line: Box, type: number, over: number): Box | nul
   const { x } = line;
   const h = Math.max(line.h, type);
   const y = line.y + (line.h - h) / 2;
-  const canvas = canvasBox(picture);
-  const room = intersection(
-    { x: x - h * reach, y: y - h * over, w: h * (reach - clear), h: h * (1 + 2 * over) },
-    canvas,
-  );
+  return signWithin(picture, { x: x - h * reach, y: y - h * over, w: h * (reach - clear), h: h * (1 + 2 * over) }, h);
+}
+
+/** The sign right over the middle of a line whose type is so high, pixels; null where there is none. */
+export function signOver(picture: Rgba, { x, y, w }: Box, type: number): Box | null {
+  const wide = Math.min(w, type * 2 * largest);
+  const room = { x: x + (w - wide) / 2, y: y - type * reach, w: wide, h: type * (reach - clear) };
+  return signWithin(picture, room, type);
+}
+
+/** What is drawn in a room with even ground all around, as large as signs beside type of height `h` are. */
+function signWithin(picture: Rgba, wish: Box, h: number): Box | null {
+  const room = intersection(wish, canvasBox(picture));
   if (room.w < h * smallest || room.h < h) return null;
   const { x0, y0, x1, y1 } = pixelBox(picture, room);
   const rim: number[] = [];

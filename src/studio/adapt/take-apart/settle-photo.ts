@@ -81,8 +81,11 @@ function comesOff(
       around++;
       if (subject[y * width + x] !== 0) own++;
     }
-  return own < around * 0.3;
+  return own < around * touches;
 }
+
+/** Of what lies around a plate, the share that is subject from which on the plate hides a part of the subject. */
+const touches = 0.04;
 
 /** Share of a banner from which on a plate is a card that no filling of the photo behind it can make good. */
 const largeCard = 0.08;
