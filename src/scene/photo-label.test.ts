@@ -33,3 +33,12 @@ test('a subject in the upper half has the panel under it, one in the lower half 
     assert.equal(area(intersection(place.text, place.focus)), 0);
   }
 });
+
+test('of what fills its photo, and of what may be anywhere in it, a panel is known to hide a part', () => {
+  const square = { width: 1080, height: 1080 };
+  for (const focus of [
+    { x: 0, y: 0.05, w: 1, h: 0.9 },
+    { x: 0.2, y: 0.2, w: 0.6, h: 0.6 },
+  ])
+    assert.ok(placePhoto(plan(focus), square, square).seen < 0.75);
+});

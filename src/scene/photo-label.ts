@@ -77,8 +77,10 @@ function onSide(plan: PhotoPlan, photo: Size, canvas: Size, side: LabelPlacement
   const pad = Math.min(canvas.width, canvas.height) * LABEL.pad;
   const start = panel.x + pad * 1.3;
   const text = { x: start, y: panel.y + pad, w: panel.x + panel.w - pad - start, h: panel.h - 2 * pad };
-  const seen = area(intersection(focus, free)) / Math.max(1, area(focus));
-  return scene ? { photo: drawn, focus: free, text, side, seen: 1 } : { photo: drawn, focus, text, side, seen };
+  // Where no subject is known it may be anywhere in the photo.
+  const known = isSceneFocus(plan.focus) ? { x: 0, y: 0, w: canvas.width, h: canvas.height } : focus;
+  const seen = area(intersection(known, free)) / Math.max(1, area(known));
+  return { photo: drawn, focus: scene ? free : focus, text, side, seen };
 }
 
 /** The largest panel at a side, with its distance from the canvas's edges. */

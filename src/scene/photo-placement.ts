@@ -1,8 +1,10 @@
 import { ENLARGEMENT, SHAPE } from './standards.ts';
 import { blockTiles, mosaicTiles, type MosaicTiles } from './mosaic.ts';
+import { cornerWindow } from './photo-corner.ts';
 import { EDGE, endsBelow, fillsAcross, isSceneFocus, subjectOf } from './photo-focus.ts';
 import { labelPlacement } from './photo-label.ts';
 import type { PhotoPlan } from './photo-plan.ts';
+import { cutAnew, splitShows } from './photo-shown.ts';
 import { splitPart } from './split-part.ts';
 import { area, between, enclosing, fromShare, grow, intersection, type Box, type Size } from './geometry.ts';
 
@@ -35,6 +37,17 @@ export interface PhotoPlacement {
  * the field's.
  */
 export function placePhoto(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPlacement {
+  const usual = inItsPart(plan, photo, canvas);
+  if (plan.mode !== 'split' || plan.whole !== true) return usual;
+  // Words that want more room, or another side, do not drive a photo into the corner that its own part shows whole.
+  const { more: _, side: __, ...own } = plan;
+  if (plan.corner !== true && splitShows(plan, inItsPart(own, photo, canvas))) return usual;
+  const window = cornerWindow(plan, photo, canvas);
+  return window === null ? usual : zoomedIn(plan, describe(plan, window, { window, part: window }, canvas, 'top'));
+}
+
+/** The photo in the part of the canvas that its plan and the canvas's shape give it. */
+function inItsPart(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPlacement {
   const ratio = canvas.width / canvas.height;
   const on = (side: 'top' | 'left'): PhotoPlacement =>
     zoomedIn(
@@ -56,23 +69,6 @@ export function placePhoto(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPla
   const [above, beside] = [on('top'), on('left')];
   const worth = (place: PhotoPlacement): number => photoWorth(place, canvas) * (1 - cutAnew(place, plan.focus)) ** 2;
   return worth(beside) > worth(above) ? beside : above;
-}
-
-/**
- * Share of a subject that the window cuts off at ends where its photo shows it whole, 0..1: a leg that the photo cuts
- * may be cut further up, a shoe that it shows may not. Nothing where the subject is not known.
- */
-export function cutAnew({ window, focus: drawn }: Pick<PhotoPlacement, 'window' | 'focus'>, focus: Box): number {
-  if (isSceneFocus(focus)) return 0;
-  const off = (shownWhole: boolean, beyond: number, length: number): number =>
-    shownWhole ? Math.max(0, beyond) / Math.max(1, length) : 0;
-  const across =
-    off(focus.x >= EDGE, window.x - drawn.x, drawn.w) +
-    off(focus.x + focus.w <= 1 - EDGE, drawn.x + drawn.w - window.x - window.w, drawn.w);
-  const along =
-    off(focus.y >= EDGE, window.y - drawn.y, drawn.h) +
-    off(focus.y + focus.h <= 1 - EDGE, drawn.y + drawn.h - window.y - window.h, drawn.h);
-  return Math.min(1, across + along);
 }
 
 /** The photo over the whole canvas; words stand on a panel that covers as little of the subject as it can. */

@@ -27,6 +27,13 @@ export const photoPlanSchema = z.object({
    * under the photo that takes this share of the canvas's height.
    */
   foot: z.number().min(0).max(0.4).exactOptional(),
+  /**
+   * `split`: where no part of the canvas shows the subject whole, the photo keeps its own shape in the canvas's lower
+   * right corner, the headline above it and the rest at its left.
+   */
+  whole: z.boolean().exactOptional(),
+  /** The same though a part would show it: its words find no room otherwise. */
+  corner: z.boolean().exactOptional(),
   /** Side of the canvas that the words take, where it must not be chosen by the photo's shape. */
   side: z.enum(['top', 'left']).exactOptional(),
   /** Share of the canvas by which the words' field is larger than usual, at the cost of the photo's part. */

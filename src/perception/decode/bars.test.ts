@@ -30,3 +30,10 @@ test('a photo without bars, with one, with unlike ones, and a thing on plain pap
   assert.equal(insideBars(packshot), null, 'a box on white, narrower than its photo');
   assert.equal(insideBars(picture(300, 300, () => 0)), null, 'nothing at all');
 });
+
+test('a shelf on white is no photo between bars, a photo in a black frame is one', () => {
+  const framed = (ground: number) =>
+    picture(300, 300, (x, y) => (y < 20 || y >= 280 || x < 80 || x >= 220 ? ground : scene(x, y)));
+  assert.equal(insideBars(framed(255)), null);
+  assert.deepEqual(insideBars(framed(3)), { x: 81, y: 0, w: 138, h: 300 });
+});

@@ -6,6 +6,8 @@ import type { RgbaPicture } from '../facts.ts';
 const FLAT = 10;
 /** Shares of the side: a bar at least, what lies between the two at least, and how far their widths differ at most. */
 const BAR = { least: 0.02, between: 0.35, differ: 0.02 } as const;
+/** Level from which a flat colour may be the paper that a thing lies on. */
+const PAPER = 225;
 /** Lines after a bar in which the photo begins, and share of such a line that is of another colour. */
 const BEGINS = { lines: 4, share: 0.75 } as const;
 
@@ -19,15 +21,32 @@ interface Lines {
 /**
  * Box of the photo between the bars that fill up its frame: flat bands of one colour at two opposite edges, as wide as
  * each other, at which the photo begins all along a straight line. Null where there are none: a thing on white paper
- * has flat edges too, but nothing begins there along the whole of a line. Pure.
+ * has flat edges too, but nothing begins there along the whole of a line, or of a shelf or a book the paper goes on
+ * above and below. Pure.
  */
 export function insideBars(picture: RgbaPicture): Box | null {
   const { width, height, data } = picture;
   const rows: Lines = { count: height, length: width, byteOf: (line, at) => (line * width + at) * 4 };
   const columns: Lines = { count: width, length: height, byteOf: (line, at) => (at * width + line) * 4 };
   const [down, across] = [barsAlong(data, rows), barsAlong(data, columns)];
-  if (down !== null) return { x: 0, y: down.first, w: width, h: height - down.first - down.last };
-  return across === null ? null : { x: across.first, y: 0, w: width - across.first - across.last, h: height };
+  if (down !== null && !isPaper(data, columns))
+    return { x: 0, y: down.first, w: width, h: height - down.first - down.last };
+  return across === null || isPaper(data, rows)
+    ? null
+    : { x: across.first, y: 0, w: width - across.first - across.last, h: height };
+}
+
+/** Whether both end lines of a picture are bare paper, one and the same. */
+function isPaper(data: Uint8Array, { count, length, byteOf }: Lines): boolean {
+  const paper = [0, 1, 2].map((c) => data[byteOf(0, 0) + c] as number);
+  if (paper.some((v) => v < PAPER)) return false;
+  return [0, count - 1].every((line) => {
+    for (let at = 0; at < length; at += 1) {
+      const i = byteOf(line, at);
+      if (paper.some((v, c) => Math.abs((data[i + c] as number) - v) > FLAT)) return false;
+    }
+    return true;
+  });
 }
 
 function barsAlong(data: Uint8Array, lines: Lines): { readonly first: number; readonly last: number } | null {

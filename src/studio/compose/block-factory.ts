@@ -18,12 +18,16 @@ export interface BlockFactory {
   /** Widest line of the headline at a size of 1 px. */
   headlineUnit(lines: readonly string[]): number;
   text(role: 'subline' | 'note' | 'legal', words: string, column: TextColumn): Block | null;
-  /** On a plate where the direction builds one and the canvas has room for it. */
+  /**
+   * On a plate where the direction builds one and the canvas has room for it; `within`: width into which its own words
+   * are broken.
+   */
   price(
     price: { readonly now: string; readonly old: string | null; readonly basis?: string | null },
     layout: 'inline' | 'above',
     align: 'left' | 'right',
     scale?: number,
+    within?: number,
   ): Block | null;
   /** Longest label that fits `maxWidth`; stretched to it when `fill` is set. */
   cta(labels: readonly string[], maxWidth: number, fill: boolean): Block | null;
@@ -73,9 +77,9 @@ export function createBlockFactory(input: ComposeInput, m: Measures): BlockFacto
         textBlock(setting, role, words, { maxWidth, maxLines, align, size: px }),
       );
     },
-    price: (value, layout, align, scale = 1) =>
-      remember(`p${layout}${align}${scale}${value.now}${value.old}${value.basis}`, () =>
-        offerBlock(setting, value, layout, align, scale),
+    price: (value, layout, align, scale = 1, within = Infinity) =>
+      remember(`p${layout}${align}${scale}${within}${value.now}${value.old}${value.basis}`, () =>
+        offerBlock(setting, value, layout, align, { scale, within }),
       ),
     cta: (labels, maxWidth, fill) =>
       remember(`c${maxWidth}${fill}${labels.join('|')}`, () => firstCta(setting, labels, maxWidth, fill)),
@@ -174,7 +178,7 @@ function offerBlock(
   value: Parameters<BlockFactory['price']>[0],
   layout: 'inline' | 'above',
   align: 'left' | 'right',
-  scale: number,
+  { scale, within }: { readonly scale: number; readonly within: number },
 ): Block | null {
   const { palette, construction } = input.direction;
   const plate =
@@ -194,7 +198,7 @@ function offerBlock(
       size,
       oldSize,
       basisSize,
-      basisWidth: basisSize * 13 * scale,
+      basisWidth: Math.min(within, basisSize * 13 * scale),
       ink,
       muted: plate === null ? palette.muted : ink,
     },

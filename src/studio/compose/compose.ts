@@ -3,6 +3,7 @@ import {
   aspectClass,
   cutAnew,
   intersection,
+  isCornered,
   photoPlanOf,
   placePhoto,
   ROOMY_SIDE,
@@ -10,6 +11,7 @@ import {
 } from '../../scene/index.ts';
 import type { Box, Direction, ResolvedScene, Size } from '../../scene/index.ts';
 import { archetypes } from './archetypes/index.ts';
+import { cornerArchetypes } from './archetypes/corner.ts';
 import { threeFloors } from './archetypes/floors.ts';
 import { lineArchetypes } from './archetypes/line.ts';
 import { photoArchetypes } from './archetypes/photo.ts';
@@ -21,7 +23,7 @@ import { createBlockFactory } from './block-factory.ts';
 import { clearOf, measuresOf } from './measures.ts';
 import type { Measures } from './measures.ts';
 import { photoFields } from './photo-fields.ts';
-import { otherPlaces, pictureSetting, turnedFor, withFoot } from './setting.ts';
+import { inCorner, otherPlaces, pictureSetting, turnedFor, withFoot } from './setting.ts';
 import type { PictureSetting } from './setting.ts';
 import { sturdyType } from './sturdy-type.ts';
 import { typeScore } from './taste/score.ts';
@@ -62,6 +64,8 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
     if (clearlyLess(scenes, best)) best = scenes;
     if (lossOf(best) === 0) break;
   }
+  const corner = best.length > 0 ? null : inCorner(direction);
+  if (corner !== null) return arranged({ ...input, direction: corner }, m);
   return best === found ? found : [...best, ...found].slice(0, KEPT);
 }
 
@@ -186,7 +190,7 @@ function arrangedIn(
     const frames = different([m.frame, clearOf(m.frame, target.obstructions, 2)]);
     return varied(frames.flatMap(search)).map((c) => c.scene());
   }
-  const fields = photoFields(setting.photo, m.frame, m.gap);
+  const fields = cornered(input, setting) ? [m.frame] : photoFields(setting.photo, m.frame, m.gap);
   // A network's label over a corner must not cost what stands there: beside or under it there may be room for all.
   const waysOf = (field: Box): readonly Box[] =>
     different([field, clearOf(field, target.obstructions, 2), underLabels(field, target.obstructions)]);
@@ -201,6 +205,12 @@ function arrangedIn(
     if (lossOf(best) === 0 || (best.length > 0 && !trusted)) break;
   }
   return best;
+}
+
+/** Whether the photo stands whole in the canvas's corner. */
+function cornered({ direction }: ComposeInput, { photo }: PictureSetting): boolean {
+  const plan = photoPlanOf(direction.stage);
+  return plan !== null && photo !== null && isCornered(plan, photo.window);
 }
 
 /** Boxes without those that say the same place again: each is searched whole. */
@@ -279,9 +289,11 @@ function candidatesOf(context: LayoutContext, setting: PictureSetting): readonly
       ? context.input.direction.stage.kind === 'photo_line'
         ? lineArchetypes
         : [threeFloors]
-      : onStage
-        ? archetypes[context.m.aspect]
-        : photoArchetypes[context.m.aspect];
+      : cornered(context.input, setting)
+        ? cornerArchetypes
+        : onStage
+          ? archetypes[context.m.aspect]
+          : photoArchetypes[context.m.aspect];
   const tries = headlineTries(context);
   const drafts = list.flatMap((archetype) =>
     tries.flatMap((attempt) => {

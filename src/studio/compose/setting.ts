@@ -53,6 +53,13 @@ export function otherPlaces(direction: Direction, photo: Size, m: Measures): rea
   return [...turned, ...larger];
 }
 
+/** The photo whole in the canvas's corner, for words that find room nowhere else; null where it may not stand there. */
+export function inCorner(direction: Direction): Direction | null {
+  const { stage } = direction;
+  if (!isPhotoStage(stage) || stage.photo.whole !== true || stage.photo.corner === true) return null;
+  return { ...direction, stage: { ...stage, photo: { ...stage.photo, corner: true } } };
+}
+
 /** A photo that covers the canvas has no field to enlarge. */
 function withField({ direction, turned }: OtherPlace, more: number): readonly OtherPlace[] {
   const { stage } = direction;

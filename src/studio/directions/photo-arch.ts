@@ -15,7 +15,7 @@ import {
 } from '../../scene/index.ts';
 import { canvasArea, cutPhoto, fillFlat, type PaintContext, type SKRSContext2D } from '../painting/index.ts';
 import { legiblePalette } from './design/palette.ts';
-import { focusOf, keepsPhoto } from './design/photo-led.ts';
+import { focusOf, keepsPhoto, placedSubject } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, studioField, type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -69,7 +69,9 @@ export const photoArch: DirectionIdea<'photo_arch'> = {
     en: 'The shot comes in as a large arch with bands of colour: warm, noticed, and without a frame',
   },
   suits: (view) =>
-    (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.45 : 0.86) * (isRound(view) ? 1 : 0.4),
+    (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.45 : 0.86) *
+    (isRound(view) ? 1 : 0.4) *
+    placedSubject(view),
   make(view) {
     const { l, c, h, dark } = studioField(view, 'arch', ['calm', 'left', 'right'], { light: 0.085, dark: 0.085 });
     const field = view.brand.primary ?? ok(l, c, h);

@@ -10,6 +10,7 @@ import {
   ok,
   photoParameter,
   placePhoto,
+  type Box,
   type StageOf,
 } from '../../scene/index.ts';
 import { canvasArea, cutPhoto, fillFlat, type PaintContext } from '../painting/index.ts';
@@ -52,6 +53,12 @@ function coloursOf(print: Print, h: number, view: View) {
   return { panel: view.brand.primary ?? ok(l, c, h), ink: ok(0.17, 0.03, h), accent: ok(0.17, 0.03, h) };
 }
 
+/** Height of a subject, in shares of its photo, up to which a panel finds room above it or under it. */
+const LOW = 0.66;
+
+/** Whether a subject leaves the photo room for a panel. */
+const leavesRoom = ({ h }: Box): boolean => h <= LOW;
+
 /** The shot over the whole canvas, and on it one panel of colour with all that is said, like a label on a box. */
 export const photoLabel: DirectionIdea<'photo_label'> = {
   id: 'photo_label',
@@ -67,10 +74,10 @@ export const photoLabel: DirectionIdea<'photo_label'> = {
     ru: 'Снимок во весь формат и одна цветная плашка со всем предложением: читается сразу на любом фоне',
     en: 'The shot over the whole format and one panel of colour with all of the offer: read at once on any ground',
   },
-  // A packshot on plain paper leaves most of the canvas white. No face comes near a panel; where no subject is known it
-  // may hide the best of a scene.
+  // A packshot on plain paper leaves most of the canvas white. No face comes near a panel; of what fills its photo, or
+  // may be anywhere in it, the panel would hide a part.
   suits: (view) =>
-    (view.facts.faces.list.length > 0 ? 0 : isSceneFocus(focusOf(view)) ? 0.5 : 1) *
+    (view.facts.faces.list.length > 0 || isSceneFocus(focusOf(view)) || !leavesRoom(focusOf(view)) ? 0 : 1) *
     (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.5 : 0.95) *
     (Math.min(view.facts.size.width, view.facts.size.height) < 640 ? 0.6 : 1),
   make(view) {

@@ -17,7 +17,7 @@ import { drawPhotoIn, fillFlat, type PaintContext } from '../painting/index.ts';
 import { detailsOf, keptWhole, windowOn } from './design/details.ts';
 import { candy, deepAccent } from './design/hues.ts';
 import { legiblePalette } from './design/palette.ts';
-import { focusOf, keepsPhoto } from './design/photo-led.ts';
+import { focusOf, keepsPhoto, placedSubject } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, fieldHue } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -59,8 +59,10 @@ export const photoMosaic: DirectionIdea<'photo_mosaic'> = {
     en: 'A magazine mosaic: the whole product and its details beside it, so that what it is chosen for is seen',
   },
   // One thing on plain paper shows little more from near; what fills its photo has details.
+  // Details of what stands on plain paper are pieces of it; where nobody knows where the thing is they show anything.
   suits: (view) =>
-    (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.45 : 0.82) *
+    (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.25 : 0.82) *
+    placedSubject(view) *
     (WITH_DETAILS[detailsOf(view).length] ?? 1),
   make(view) {
     const deep = view.facts.quality.exposure.median < 0.36;

@@ -78,7 +78,7 @@ export const photoSplit: DirectionIdea<'photo_split'> = {
     const { l, c, h, deep, night } = field(view);
     const ground = view.brand.primary ?? ok(l, c, h);
     const ink = deep ? ok(0.965, 0.025, 90) : ok(0.19, 0.03, h);
-    const plan = { mode: 'split', focus: focusOf(view), overlay: false } as const;
+    const plan = { mode: 'split', focus: focusOf(view), overlay: false, whole: true } as const;
     const bright = night ? ok(...vividOf(h), h) : ok(0.87, 0.15, h === 160 || h === 205 ? 98 : h === 18 ? 75 : 85);
     const accent = brandFirst(view, deep ? bright : ink);
     return {

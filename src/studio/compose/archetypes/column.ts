@@ -150,7 +150,7 @@ function inlineOrAbove({ blocks, wording }: LayoutContext, width: number, inline
   if (wording.price === null) return null;
   const order = inlineFirst ? (['inline', 'above'] as const) : (['above', 'inline'] as const);
   for (const layout of order) {
-    const block = blocks.price(wording.price, layout, 'left');
+    const block = blocks.price(wording.price, layout, 'left', 1, width);
     if (block !== null && block.w <= width) return block;
   }
   return smallerPrice({ blocks, wording }, width);

@@ -128,7 +128,7 @@ export function priceIn({ blocks, wording, m }: LayoutContext, width: number, le
   if (wording.price === null) return null;
   for (const scale of m.aspect === 'tower' ? LARGER : [1]) {
     for (const layout of ['inline', 'above'] as const) {
-      const block = blocks.price(wording.price, layout, 'left', scale);
+      const block = blocks.price(wording.price, layout, 'left', scale, width);
       if (block !== null && block.w <= width) return block;
     }
   }
@@ -145,7 +145,7 @@ export function smallerPrice(
 ): Block | null {
   if (wording.price === null) return null;
   for (const scale of [0.85, 0.72, 0.58].filter((s) => s >= least)) {
-    const block = blocks.price(wording.price, 'above', 'left', scale);
+    const block = blocks.price(wording.price, 'above', 'left', scale, width);
     if (block !== null && block.w <= width) return block;
   }
   return null;

@@ -129,7 +129,7 @@ function onHalves(direction: Direction): readonly Direction[] {
         kind: 'photo_split',
         light: stage.light,
         grain: stage.grain,
-        photo: { mode: 'split', focus: photo.focus, overlay: false },
+        photo: { mode: 'split', focus: photo.focus, overlay: false, whole: true },
         field: palette.ground,
       },
       ...keepsPhoto(),

@@ -31,6 +31,13 @@ test('what stands near the edge of its photo is no scene; what the frame cuts is
   assert.equal(fillsPhoto(focusWith({ subject: lamp, touches: cut, silhouette: cable })), false);
 });
 
+test('what was hardly seen is shown to the edges of its photo, whatever its outline says of them', () => {
+  const touches = { top: true, right: false, bottom: false, left: false };
+  const doubtful = { subject: { x: 200, y: 0, w: 900, h: 1045 }, touches, grade: 'doubtful' } as const;
+  assert.equal(fillsPhoto(focusWith({ ...doubtful, confidence: 0.1 })), false);
+  assert.equal(fillsPhoto(focusWith({ ...doubtful, confidence: 0.5 })), true);
+});
+
 test('a subject that ends with its photo along a broad front is cut, however faint its last pixels are', () => {
   const subject = { x: 0, y: 300, w: 600, h: 600 };
   const front = [

@@ -1,6 +1,15 @@
 import { mean } from '../../../kit/index.ts';
 import type { PictureFacts } from '../../../perception/index.ts';
-import { area, EDGE, isAllOver, SCENE_FOCUS, shareOf, type Box, type PhotoPlan } from '../../../scene/index.ts';
+import {
+  area,
+  EDGE,
+  intersection,
+  isAllOver,
+  SCENE_FOCUS,
+  shareOf,
+  type Box,
+  type PhotoPlan,
+} from '../../../scene/index.ts';
 import { anchors } from './anchors.ts';
 import type { View } from './view.ts';
 
@@ -22,8 +31,13 @@ export function focusOf(view: View): PhotoPlan['focus'] {
   // Of several things that are sold as one, one alone was found: nobody knows where the others are.
   if (view.several && area(focus) < ONE_OF_SEVERAL) return ALL_IN;
   // Half seen all over the photo, it says nothing; what is certainly there is the thing.
-  return roundGuess(isAllOver(focus) && matte.core ? shareOf(matte.core, size) : focus);
+  if (matte.confidence >= PLACED) return roundGuess(isAllOver(focus) && matte.core ? shareOf(matte.core, size) : focus);
+  // What was hardly seen says nothing of where the photo cuts it either: all of it is shown, to the photo's edges.
+  return intersection(roundGuess(box), ALL_IN);
 }
+
+/** Confidence of a matte below which the place of its subject is a guess. */
+const PLACED = 0.3;
 
 /** Share of the photo under which a doubtful subject may be one of several things that are sold. */
 const ONE_OF_SEVERAL = 0.5;
@@ -147,9 +161,6 @@ export function smoothEdges({ facts: { fineness } }: View): number {
   const rough = mean(top) * 0.6 + mean(left) * 0.4;
   return Math.max(0, Math.min(1, (TEXTURE.all - rough) / (TEXTURE.all - TEXTURE.none)));
 }
-
-/** Confidence of a matte below which the place of its subject is a guess. */
-const PLACED = 0.3;
 
 /** Whether it is known where the subject stands, so that a fade may end before it: 1, or nearly never: a fifth. */
 export const placedSubject = ({ facts: { matte } }: View): number =>
