@@ -80,8 +80,11 @@ async function* laidAnew(taken: TakenApart, target: TargetFormat, wish: Wish): A
     yield { method: 'crop', layouts: [{ method: 'crop', source: plan.window, dest, by: null }], taken };
     plan = adaptTo(parts, target, { ...taken, uncut: true, ...wish });
   }
+  // On a field of one colour type comes off clean that would take a patch of a photo along.
+  const inFields = emptiedFields(taken).length > 0;
+  if (inFields && taken.blocks.size > 0) yield* fieldWays(taken, target, wish);
   if (plan.kind === 'recompose' && !kept) yield { method: relaidBy(taken), layouts: plan.layouts, taken };
-  if (emptiedFields(taken).length > 0) yield* fieldWays(taken, target, wish);
+  if (inFields && taken.blocks.size === 0) yield* fieldWays(taken, target, wish);
   yield* besideFieldsLeft(taken, target, wish);
   if (plan.kind === 'impossible' && !wish.yielding) yield { method: 'layout', layouts: [], reason: plan.reason, taken };
   const { loose } = taken;

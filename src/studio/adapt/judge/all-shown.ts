@@ -36,6 +36,8 @@ const air = 12;
 const scenery = 0.75;
 /** Of a large thing that the photo itself cuts at its edge, the share that a window must show, and what is large. */
 const [surrounding, large] = [0.6, 0.2];
+/** What of all that is drawn in a scene is less than this, and is cut by the photo's edge anyway, may go. */
+const aside = 0.15;
 /** A thing of less than this share of all that is drawn is a speck; of that share it must not be missing. */
 const least = { cut: 0.05, lost: 0.12 } as const;
 /** Of all that is drawn, the share that may be ornament. */
@@ -123,6 +125,8 @@ export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): re
     // What of a scene lies beyond its subject may run out of the picture, as scenes do.
     if (subject && share >= scenery && shareIn(within(thing, structure, subject), structure, windows) >= whole)
       return [];
+    // A post at the edge of a scene is its surroundings.
+    if (isScene && thing.share < aside && runsOff(thing.box, photo)) return [];
     if (isScene && share >= surrounding && area(thing.box) > area(photo) * large && runsOff(thing.box, photo))
       return [];
     return share > 0.05 || thing.share >= least.lost ? [share] : [];

@@ -6,6 +6,8 @@ import { shownLines } from './shown-lines.ts';
 
 /** Running text that is lower than this share of the headline must not come to stand larger than it. */
 const plainly = 0.72;
+/** Of the banner, the share from which on what holds words is a card with a headline of its own, and no badge. */
+const card = 0.08;
 /** By how much another line may be higher: letters with tails tell a line's height. */
 const leeway = 1.06;
 
@@ -15,8 +17,13 @@ const leeway = 1.06;
  */
 export function leadChecks({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): readonly Check[] {
   if (viewOf(scene)) return [];
+  const { width, height } = taken.picture;
+  const small = (taken.found ?? []).filter((f) => area(f.box) < width * height * card);
   const isOf = (roles: readonly string[], line: Box): boolean =>
-    taken.parts.elements.some((e) => roles.includes(e.role) && area(intersection(e.box, line)) > area(line) * 0.5);
+    // What stays in a photo is no part.
+    [...taken.parts.elements, ...small].some(
+      (e) => roles.includes(e.role) && area(intersection(e.box, line)) > area(line) * 0.5,
+    );
   const lines = shownLines(taken, scene).filter(({ from }) => !isOf(['price', 'old_price', 'badge', 'cta'], from));
   const head = Math.max(0, ...lines.map(({ from }) => from.h));
   const heads = lines.filter(({ from }) => from.h > head * 0.85);

@@ -128,6 +128,7 @@ function planFor(
   const laid = (ease: Ease): readonly Candidate[] =>
     gone.flatMap((dropped) => {
       const kept = parts.elements.filter((e) => !dropped.includes(e.id));
+      if (isBareButton({ ...parts, elements: kept })) return [];
       return contents(parts, target, grid === 0).flatMap((content) => {
         const task = { parts, target, kept, dropped, content, ease };
         const all = grid === undefined ? candidates(task) : gridded(task, grid);

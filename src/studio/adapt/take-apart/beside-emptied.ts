@@ -8,7 +8,7 @@ import type { TakenApart } from './taken-apart.ts';
 const [least, narrow] = [0.1, 0.16];
 
 /** Pixels around a field in which its edge is smeared. */
-const smear = 4;
+const smear = 6;
 
 /**
  * The same banner with its photo shown only beside the fields and the strips that its words were taken off; null where

@@ -1,10 +1,13 @@
-import { area, type Box, canvasBox, intersection } from '../../../scene/index.ts';
+import { area, type BannerElement, type Box, canvasBox, intersection } from '../../../scene/index.ts';
 import { withoutStrips } from './photo-ground.ts';
+import { halves } from './settle-photo.ts';
 import type { TakenApart } from './taken-apart.ts';
 import { readTextFields, type TextField } from './text-fields.ts';
 
 /** Of an element, the share that lies on the field or the strip that it stood on. */
 const on = 0.9;
+/** Levels by which a photo differs from a strip that words came off: a pale one may be as pale as its paper. */
+const faintly = 20;
 
 const known = new WeakMap<Uint8Array, readonly TextField[]>();
 
@@ -29,12 +32,21 @@ export function emptiedFields(taken: TakenApart): readonly Box[] {
 }
 
 /**
- * The strips of one colour along the edges of a part of the photo that parts were taken off: words stood on them, and
- * they would be bare bands.
+ * A part of the photo without the strips of one colour along its edges that parts were taken off, there or farther out:
+ * they would be bare bands. Null where there are none.
  */
 export function emptiedStrips({ parts, clean }: TakenApart, field: Box): Box | null {
-  const inner = withoutStrips(clean, intersection(field, canvasBox(parts.size)), null);
-  const wasOn = ({ box }: { readonly box: Box }): boolean =>
-    area(intersection(box, field)) > area(box) * 0.5 && area(intersection(box, inner)) < area(box) * (1 - on);
-  return area(inner) < area(field) && parts.elements.some((e) => e.typeHeight !== null && wasOn(e)) ? inner : null;
+  const canvas = canvasBox(parts.size);
+  const inner = withoutStrips(clean, intersection(field, canvas), null, faintly);
+  const strips = halves(field, inner).map((strip) => outwards(strip, inner, canvas));
+  const wasOn = ({ box, typeHeight }: BannerElement): boolean =>
+    typeHeight !== null && strips.some((strip) => area(intersection(box, strip)) > area(box) * on);
+  return parts.elements.some(wasOn) ? inner : null;
+}
+
+/** A strip beside a box, on to the edge of the banner and all along it. */
+function outwards({ x, y, w, h }: Box, inner: Box, canvas: Box): Box {
+  if (x + w <= inner.x) return { ...canvas, w: x + w };
+  if (x >= inner.x + inner.w) return { ...canvas, x, w: canvas.w - x };
+  return y + h <= inner.y ? { ...canvas, h: y + h } : { ...canvas, y, h: canvas.h - y };
 }

@@ -1,10 +1,11 @@
+import { dilated } from './components.ts';
 import { apart, medianColour, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import type { Sprite } from './lift-text.ts';
 import type { Plate } from './plates.ts';
 
-/** So many pixels around a plate may be its soft edge. */
-const soft = 2;
+/** So many pixels around a plate may be its soft edge: in a photo more of them show what lies beside it. */
+const soft = 1;
 
 /**
  * A plate with all that stands on it. Outlines around it come along: pixels that differ from the ground and touch it.
@@ -17,7 +18,7 @@ export function liftPlate(
   groundKnown: boolean,
 ): { sprite: Sprite; mask: Uint8Array } {
   const { width, height } = picture;
-  const mask = new Uint8Array(plate.mask);
+  const mask = groundKnown ? new Uint8Array(plate.mask) : opened(plate, width, height);
   // A ground that was only filled in is known no farther than the filling goes.
   const reach = groundKnown ? 8 : 6;
   const outline = groundKnown ? 14 : 26;
@@ -67,6 +68,23 @@ export function liftPlate(
     }),
     mask,
   };
+}
+
+/** Pixels that what hangs on a plate is thick at least, to be a part of it. */
+const bump = 3;
+
+/** A plate without thin bumps on its outline: what lies right beside it in a photo and has its colour by chance. */
+function opened({ mask, box }: Plate, width: number, height: number): Uint8Array {
+  const { x0, y0, x1, y1 } = pixelBox({ width, height }, box, 2 * bump);
+  const [w, h] = [x1 - x0, y1 - y0];
+  const at = (o: number): number => (y0 + Math.floor(o / w)) * width + x0 + (o % w);
+  const off = Uint8Array.from({ length: w * h }, (_, o) => (mask[at(o)] === 0 ? 1 : 0));
+  const core = Uint8Array.from(dilated(off, w, h, bump), (v) => (v === 0 ? 1 : 0));
+  const out = new Uint8Array(mask);
+  dilated(core, w, h, bump).forEach((v, o) => {
+    if (v === 0) out[at(o)] = 0;
+  });
+  return out;
 }
 
 /** Nearly all of the pixels have their usual colour. */

@@ -154,10 +154,14 @@ const productElement = ({ id, box }: Sprite, cut: readonly Side[]): BannerElemen
   spare: false,
 });
 
+/** Nothing but a telephone. */
+const telephone = /^[+(]?\d[\d\s()–-]{6,}$/u;
+
 /** A price is never parted from its sign; a short line that nobody could read may be one. */
 function isNumber(role: BannerElement['role'], { lines, text, plate }: TextGroup): boolean {
   const [line] = lines;
   if (lines.length !== 1 || plate || !line) return false;
+  if (telephone.test(text?.trim() ?? '')) return true;
   return role === 'price' || role === 'old_price' || (role !== 'headline' && !text?.trim() && line.w < 9 * line.h);
 }
 

@@ -1,5 +1,6 @@
 import type { BannerLine, Box } from '../../../scene/index.ts';
-import { type Component, componentsOf, dilated } from './components.ts';
+import { componentsOf, dilated } from './components.ts';
+import { keepOwn, leaveApart } from './own-strokes.ts';
 import { pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
@@ -50,9 +51,10 @@ export function liftLine(
     for (let x = 0; x < w; x++) if (ink[(area.y0 + y) * picture.width + area.x0 + x] !== 0) strokes[y * w + x] = 1;
   const own = (b: Box): Box => ({ ...b, x: b.x - area.x0, y: b.y - area.y0 });
   const neighbours = others.map(own);
-  keepOwn(strokes, w, h, own(box), neighbours);
   const at = (x: number, y: number): number => ((area.y0 + y) * picture.width + area.x0 + x) * 4;
   const found: StrokeArea = { picture, ground, strokes, w, h, at };
+  if (busy) leaveApart(strokes, plainInk(found), { w, h }, own(box), neighbours);
+  keepOwn(strokes, w, h, own(box), neighbours);
   const colour = inkColour(found);
   if (!colour) return null;
   if (!busy) growAlong(found, colour, neighbours);
@@ -106,42 +108,13 @@ function coloured(
   return { width: w, height: h, data };
 }
 
-/** Takes out strokes whose middle lies outside the line, or nearer to the middle of another one. */
-function keepOwn(strokes: Uint8Array, w: number, h: number, line: Box, others: readonly Box[]): void {
-  const near = others.filter((o) => o.x < w && o.x + o.w > 0 && o.y < h && o.y + o.h > 0);
-  const parts = componentsOf(strokes, w, h, 1);
-  for (const part of parts) {
-    const { box } = letterOfDot(part, parts, line.h) ?? part;
-    const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
-    const outside =
-      cy < line.y - line.h * 0.12 ||
-      cy > line.y + line.h * 1.12 ||
-      cx < line.x - line.h * 0.15 ||
-      cx > line.x + line.w + line.h * 0.15;
-    const away = Math.abs(cy - line.y - line.h / 2) / line.h;
-    const nearer = near.some(
-      (o) => cx > o.x - o.h * 0.3 && cx < o.x + o.w + o.h * 0.3 && Math.abs(cy - o.y - o.h / 2) / o.h < away,
-    );
-    if (outside || nearer) for (const i of part.pixels) strokes[i] = 0;
-  }
-}
-
-/**
- * The letter that a dot or an accent stands right over: its line is the dot's line, though another one may be nearer.
- * `h`: height of the line that is asked about; null for what is no dot, hangs closer to something above it, or is the
- * rest of a letter that goes on beyond the top.
- */
-function letterOfDot({ box }: Component, all: readonly Component[], h: number): Component | null {
-  if (box.y === 0 || box.h > h * 0.28 || box.w > h * 0.45) return null;
-  const inColumn = all.filter((other) => {
-    const common = Math.min(box.x + box.w, other.box.x + other.box.w) - Math.max(box.x, other.box.x);
-    return other.box !== box && common > box.w * 0.6 && other.box.h > box.h;
-  });
-  const gapDown = (other: Component): number => other.box.y - box.y - box.h;
-  const gapUp = (other: Component): number => box.y - other.box.y - other.box.h;
-  const [below] = inColumn.filter((o) => gapDown(o) >= -1).toSorted((a, b) => gapDown(a) - gapDown(b));
-  if (!below || gapDown(below) > h * 0.2) return null;
-  return inColumn.some((o) => gapUp(o) >= -1 && gapUp(o) <= gapDown(below)) ? null : below;
+/** 1 where a stroke is plainly ink. */
+function plainInk(found: StrokeArea): Uint8Array {
+  const { picture, ground, strokes, w, at } = found;
+  const ink = inkColour(found);
+  const is = (o: number): boolean =>
+    ink !== null && opacity(picture, ground, at(o % w, Math.floor(o / w)), ink, true) > 0.4;
+  return Uint8Array.from(strokes, (v, o) => (v !== 0 && is(o) ? 1 : 0));
 }
 
 /** The strokes of one line (`w` × `h`) and `at`: where a pixel of theirs lies in picture and ground. */

@@ -70,9 +70,9 @@ const [strip, plainly, even, ends] = [14, 36, 0.97, 0.4];
 
 /**
  * A field without strips of one colour along its edges: paper that words stood on, which alone would be a bare band.
- * `must`: what has to be shown.
+ * `must`: what has to be shown; `by`: levels by which the photo differs from a strip where it begins.
  */
-export function withoutStrips(clean: Rgba, field: Box, must: Box | null): Box {
+export function withoutStrips(clean: Rgba, field: Box, must: Box | null, by = plainly): Box {
   const { x0, y0, x1, y1 } = pixelBox(clean, field);
   const across = (y: number): readonly number[] =>
     Array.from({ length: (x1 - x0) >> 1 }, (_, k) => y * clean.width + x0 + 2 * k);
@@ -87,7 +87,7 @@ export function withoutStrips(clean: Rgba, field: Box, must: Box | null): Box {
     let d = 1;
     while (d < length * 0.6 && off(d) < 1 - even) d += 2;
     // It ends in an edge, not in the slow end of a wall.
-    return d > length * 0.025 && d < length * 0.6 && off(d + 5, plainly) > ends ? d + 2 : 0;
+    return d > length * 0.025 && d < length * 0.6 && off(d + 5, by) > ends ? d + 2 : 0;
   };
   const top = deep(y1 - y0, (d) => across(y0 + d));
   const bottom = deep(y1 - y0, (d) => across(y1 - 1 - d));

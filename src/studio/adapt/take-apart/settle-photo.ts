@@ -11,7 +11,7 @@ import {
 } from '../../../scene/index.ts';
 import type { Sprite } from './lift-text.ts';
 import { signBefore } from './parted-signs.ts';
-import { pixelBox, type Rgba } from './picture.ts';
+import { apart, medianColour, pixelBox, type Rgba } from './picture.ts';
 import type { Lifted, Settled } from './settle.ts';
 import { roleTogether, touching } from './together.ts';
 
@@ -35,7 +35,10 @@ export function settleOnPhoto(
   subject: Uint8Array | null = null,
 ): SettledPhoto {
   const kept = [...found.torn].filter(([id]) => !comesOff(id, found, picture, subject));
-  const lifted = { ...found, torn: new Map([...kept, ...largeCards(found, picture)]) };
+  const lifted = {
+    ...found,
+    torn: new Map([...kept, ...largeCards(found, picture), ...overThings(found, picture, subject)]),
+  };
   const as: Settled = { ...lifted, blocks: new Set(), lost: [] };
   const faults = new Map([...lifted.torn].filter(([, fault]) => fault !== 'off_edge'));
   const torn = lifted.elements.filter((e) => faults.has(e.id));
@@ -63,25 +66,80 @@ export function settleOnPhoto(
  * A solid plate that only leaves a scar in the photo comes off, as long as the photo can be filled in there: not where
  * the very thing that must be seen lies all around it.
  */
-function comesOff(
-  id: string,
-  { elements, sprites, torn }: Lifted,
-  { width, height }: Rgba,
-  subject: Uint8Array | null,
-): boolean {
+function comesOff(id: string, { elements, sprites, torn }: Lifted, picture: Rgba, subject: Uint8Array | null): boolean {
   const element = elements.find((e) => e.id === id);
   if (!element || torn.get(id) !== 'ghost' || !aloneOnPlate({ elements: [element], box: element.box }, sprites))
     return false;
-  if (!subject) return true;
-  const { x0, y0, x1, y1 } = pixelBox({ width, height }, element.box, 8);
+  return !isOverThing(element.box, picture, subject);
+}
+
+/** Solid plates that hide a part of what the photo shows: nobody can fill in how that goes on under them. */
+const overThings = (
+  { elements, sprites }: Lifted,
+  picture: Rgba,
+  subject: Uint8Array | null,
+): readonly (readonly [string, BannerFault])[] =>
+  elements.flatMap((e) =>
+    aloneOnPlate({ elements: [e], box: e.box }, sprites) && isOverThing(e.box, picture, subject)
+      ? [[e.id, 'ghost' as const] as const]
+      : [],
+  );
+
+/** The subject, or where none is known a thing with plain edges, goes on under a plate. */
+function isOverThing(plate: Box, picture: Rgba, subject: Uint8Array | null): boolean {
+  if (isDrawnAround(plate, picture)) return false;
+  if (!subject) return edgesInto(picture, plate) >= crossing;
+  const { x0, y0, x1, y1 } = pixelBox(picture, plate, 8);
   let [around, own] = [0, 0];
   for (let y = y0; y < y1; y += 2)
     for (let x = x0; x < x1; x += 2) {
-      if (inside(element.box, x, y)) continue;
+      if (inside(plate, x, y)) continue;
       around++;
-      if (subject[y * width + x] !== 0) own++;
+      if (subject[y * picture.width + x] !== 0) own++;
     }
-  return own < around * touches;
+  return own > around * touches;
+}
+
+/** Levels within which places have one colour, and the share around a plate that has one of two where it is drawn. */
+const [even, drawn] = [12, 0.92];
+
+/** A plate stands on paper, on a card, or on the edge of one: all around it there are one or two colours. */
+function isDrawnAround(plate: Box, picture: Rgba): boolean {
+  const { x0, y0, x1, y1 } = pixelBox(picture, plate, 10);
+  const ring: number[] = [];
+  for (let y = y0; y < y1; y += 2)
+    for (let x = x0; x < x1; x += 2) if (!inside(plate, x, y)) ring.push(y * picture.width + x);
+  const first = medianColour(picture, ring);
+  const rest = ring.filter((i) => apart(picture, i, ...first) > even);
+  const second = medianColour(picture, rest);
+  return rest.filter((i) => apart(picture, i, ...second) > even).length < ring.length * (1 - drawn);
+}
+
+/** Levels by which what runs into a plate differs from what is beside it; so many edges of that kind are a thing. */
+const [plainly, crossing] = [30, 2];
+
+/** How many plain edges run into a box: where there are some, a thing goes on under it that nobody can fill in. */
+function edgesInto(picture: Rgba, box: Box): number {
+  const { x0, y0, x1, y1 } = pixelBox(picture, box, 10);
+  const at = (x: number, y: number): number => y * picture.width + x;
+  const sides = [
+    Array.from({ length: x1 - x0 }, (_, k) => at(x0 + k, y0)),
+    Array.from({ length: x1 - x0 }, (_, k) => at(x0 + k, y1 - 1)),
+    Array.from({ length: y1 - y0 }, (_, k) => at(x0, y0 + k)),
+    Array.from({ length: y1 - y0 }, (_, k) => at(x1 - 1, y0 + k)),
+  ];
+  const reach = 3;
+  return sides.reduce((sum, side) => {
+    let [edges, on] = [0, false];
+    for (let k = reach; k + reach < side.length; k++) {
+      const p = side[k + reach]! * 4;
+      const is =
+        apart(picture, side[k - reach]!, picture.data[p]!, picture.data[p + 1]!, picture.data[p + 2]!) > plainly;
+      if (is && !on) edges++;
+      on = is;
+    }
+    return sum + edges;
+  }, 0);
 }
 
 /** Of what lies around a plate, the share that is subject from which on the plate hides a part of the subject. */

@@ -2,6 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { Perceived } from '../../../perception/index.ts';
 import { area, type Box, contains, grow } from '../../../scene/index.ts';
 import { type GroundFit, paintFit } from './ground-fit.ts';
+import { withDots } from './dots.ts';
 import { completeLines, standingOut } from './glyphs.ts';
 import { completeInk } from './ink.ts';
 import { thingsOn } from './islands.ts';
@@ -54,7 +55,8 @@ export async function seeBanner(perceived: Perceived, isPhoto = false): Promise<
   const known = read && refineGround(picture, paintFit(read, width, height), read);
   const { fit, painted } = known ?? { fit: null, painted: null };
   const subject = matted && painted && isPanel(matted, picture, painted, rough) ? null : matted;
-  const text = fit && painted ? completeLines(seen, standingOut(picture, painted, fit), ink) : seen;
+  const text =
+    fit && painted ? completeLines(seen, standingOut(picture, painted, fit), ink) : withDots(seen, picture, ink);
   const lines = text.blocks.flatMap((b) => b.lines.map((l) => l.box));
   const things = fit && painted ? thingsOn(picture, painted, fit) : [];
   const alpha = subject?.alpha ?? null;
