@@ -1,4 +1,4 @@
-import { ENLARGEMENT, SHAPE } from './standards.ts';
+import { ENLARGEMENT, ROOMY_SIDE, SHAPE } from './standards.ts';
 import { blockTiles, mosaicTiles, type MosaicTiles } from './mosaic.ts';
 import { cornerWindow } from './photo-corner.ts';
 import { EDGE, endsBelow, fillsAcross, isSceneFocus, subjectOf } from './photo-focus.ts';
@@ -340,6 +340,17 @@ function within(start: number, length: number, size: number, focus: number, shar
   return between(wish, start + length - size, start);
 }
 
+/** Share of the canvas's height that words over a photo have at least, and their air on a canvas without room. */
+const LEAST_FIELD = { beside: 0.2, flush: 0.1 } as const;
+const LEAST_AIR = 1.45;
+
+/** Height of a field over a photo at least: it never reaches the edge at which the photo begins. */
+function leastField({ width, height }: Size, flush: boolean, edge: number, margin: number): number {
+  const usual = height * LEAST_FIELD.beside;
+  if (!flush) return usual;
+  return Math.min(width, height) < ROOMY_SIDE ? Math.min(usual, edge - LEAST_AIR * margin) : height * LEAST_FIELD.flush;
+}
+
 function describe(
   plan: PhotoPlan,
   drawn: Box,
@@ -369,7 +380,12 @@ function describe(
       : side === 'right'
         ? { x: end, y: margin, w: Math.max(1, canvas.width - margin - end), h: canvas.height - 2 * margin }
         : side === 'top'
-          ? { x: margin, y: margin, w: canvas.width - 2 * margin, h: Math.max(canvas.height * 0.2, edge - air) }
+          ? {
+              x: margin,
+              y: margin,
+              w: canvas.width - 2 * margin,
+              h: Math.max(leastField(canvas, flush, edge, margin), edge - air),
+            }
           : { x: margin, y: margin, w: Math.max(canvas.width * 0.25, edge - air), h: canvas.height - 2 * margin };
   const visible = intersection(focus, plan.overlay ? { x: 0, y: 0, w: canvas.width, h: canvas.height } : window);
   const solid = flush ? grow(part, rim) : plan.mode === 'card' ? (enclosing([window, focus]) ?? window) : focus;

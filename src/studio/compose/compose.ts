@@ -56,6 +56,10 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
   const direction = withFoot(turned, m, input.copy.legal !== null);
   const found = arranged({ ...input, direction }, m);
   if (input.photo === null || lossOf(found) === 0) return found;
+  // Where the photo's part leaves no room at all, the photo stands whole in the corner before a part of it is lost.
+  const corner = found.length > 0 ? null : inCorner(direction);
+  const cornered = corner === null ? [] : arranged({ ...input, direction: corner }, m);
+  if (cornered.length > 0) return cornered;
   let best = found;
   for (const { direction: other, turned } of otherPlaces(direction, input.photo.size, m)) {
     // The same words cost less than a part of the subject.
@@ -64,8 +68,6 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
     if (clearlyLess(scenes, best)) best = scenes;
     if (lossOf(best) === 0) break;
   }
-  const corner = best.length > 0 ? null : inCorner(direction);
-  if (corner !== null) return arranged({ ...input, direction: corner }, m);
   return best === found ? found : [...best, ...found].slice(0, KEPT);
 }
 
@@ -190,7 +192,7 @@ function arrangedIn(
     const frames = different([m.frame, clearOf(m.frame, target.obstructions, 2)]);
     return varied(frames.flatMap(search)).map((c) => c.scene());
   }
-  const fields = cornered(input, setting) ? [m.frame] : photoFields(setting.photo, m.frame, m.gap);
+  const fields = standsInCorner(input, setting) ? [m.frame] : photoFields(setting.photo, m.frame, m.gap);
   // A network's label over a corner must not cost what stands there: beside or under it there may be room for all.
   const waysOf = (field: Box): readonly Box[] =>
     different([field, clearOf(field, target.obstructions, 2), underLabels(field, target.obstructions)]);
@@ -208,7 +210,7 @@ function arrangedIn(
 }
 
 /** Whether the photo stands whole in the canvas's corner. */
-function cornered({ direction }: ComposeInput, { photo }: PictureSetting): boolean {
+function standsInCorner({ direction }: ComposeInput, { photo }: PictureSetting): boolean {
   const plan = photoPlanOf(direction.stage);
   return plan !== null && photo !== null && isCornered(plan, photo.window);
 }
@@ -289,7 +291,7 @@ function candidatesOf(context: LayoutContext, setting: PictureSetting): readonly
       ? context.input.direction.stage.kind === 'photo_line'
         ? lineArchetypes
         : [threeFloors]
-      : cornered(context.input, setting)
+      : standsInCorner(context.input, setting)
         ? cornerArchetypes
         : onStage
           ? archetypes[context.m.aspect]

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Copy, Direction, TargetFormat } from '../../scene/index.ts';
-import { offerFirst, wordingAt } from './wording.ts';
+import { LADDER_STEPS, offerFirst, wordingAt } from './wording.ts';
+import { copyLike, targetLike } from './testing.ts';
 
 const copy = {
   lang: 'ru',
@@ -77,4 +78,26 @@ test('an offer that has no room under a headline is the headline, and nothing el
   assert.equal(plain(offer?.headline.lines.join(' ')), 'Диагностика бесплатно');
   assert.deepEqual([offer?.sub, offer?.bullets.length, offer?.dropped.includes('bullet')], [null, 0, true]);
   assert.equal(offerFirst({ ...said, sub: null }), null);
+});
+
+test('before the name of the thing leaves, the name is the headline that praised it', () => {
+  const line = (lines: readonly string[], short: string) => ({ id: 'h', lines, short, source: 'benefit' }) as const;
+  const named = copyLike({
+    product: 'Classic car hire by the day',
+    headlines: [
+      line(
+        ['Insurance and a full tank', 'are included in the rate'],
+        'Insurance and a full tank are included in the rate',
+      ),
+    ],
+    subline: { long: 'Classic car hire by the day', short: null },
+    bullets: [],
+  });
+  const steps = Array.from({ length: LADDER_STEPS + 1 }, (_, step) =>
+    wordingAt(named, targetLike(300, 250), 0, asIs, step),
+  );
+  for (const { headline, sub } of steps) assert.ok(/car hire/.test(plain(`${headline.lines.join(' ')} ${sub}`)));
+  assert.ok(
+    steps.some(({ headline, sub }) => headline.lines.join(' ').startsWith('Classic') && /Insurance/.test(sub ?? '')),
+  );
 });

@@ -72,9 +72,16 @@ const LOW_STRIP = 60;
 /**
  * The order for a canvas and a copy, without what is the offer itself.
  */
-function ladderFor(copy: Copy, target: TargetFormat): readonly Rung[] {
+function ladderFor(copy: Copy, target: TargetFormat, headline: Copy['headlines'][number] | undefined): readonly Rung[] {
   const low = isRow(target) && (target.height * target.displayCssWidth) / target.width <= LOW_STRIP;
-  const order = Math.min(target.width, target.height) >= ROOMY_SIDE ? ROOMY : low ? LOWEST : SMALL;
+  const usual = Math.min(target.width, target.height) >= ROOMY_SIDE ? ROOMY : low ? LOWEST : SMALL;
+  // Praise alone does not say what is sold: before its name leaves, the name is the headline.
+  const order =
+    copy.leads === true || headline === undefined || names(headline.lines.join(' '), copy.product)
+      ? usual
+      : usual
+          .filter((rung) => rung !== 'headline_long')
+          .flatMap((rung) => (rung === 'subline_long' ? (['headline_long', rung] as const) : [rung]));
   if (copy.price !== null) return order;
   // Where the badge or the line under the headline is the whole offer it never leaves.
   const short = copy.subline.short;
@@ -198,9 +205,9 @@ function copyAt(
   letterCase: 'as-is' | 'lower' | 'upper',
   step: number,
 ): Wording {
-  const ladder = ladderFor(copy, target);
-  const out = new Set<Rung>(ladder.slice(0, step));
   const headline = copy.headlines[headlineIndex % Math.max(1, copy.headlines.length)];
+  const ladder = ladderFor(copy, target, headline);
+  const out = new Set<Rung>(ladder.slice(0, step));
   const subline = headline?.subline ?? copy.subline;
   const set = headlineLines(copy, headline, target, letterCase, out.has('headline_long'));
   const { useShort, canShorten } = set;
@@ -252,6 +259,17 @@ function copyAt(
 
 /** The words of a name in small letters, without quotes and points. */
 const nameWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+
+/** Letters of a word by which it is known in another form, and share of a name's words that name the thing. */
+const STEM = 5;
+const NAMED = 0.6;
+
+/** Whether a headline tells the name of the thing, in any form of its words. */
+function names(headline: string, product: string): boolean {
+  const stems = (text: string) => nameWords(text).flatMap((word) => (word.length < 4 ? [] : [word.slice(0, STEM)]));
+  const [said, name] = [stems(headline), stems(product)];
+  return name.length === 0 || name.filter((stem) => said.includes(stem)).length >= NAMED * name.length;
+}
 
 /** A figure or a discount behind a name: "−24 %". */
 const FIGURE = /[ \u00a0]([−–-]?\d+(?:[ \u00a0]?%)?)$/u;
@@ -309,9 +327,11 @@ function headlineLines(
 ): { readonly lines: readonly string[]; readonly useShort: boolean; readonly canShorten: boolean } {
   const said = (text: string): string => inCase(glue(clean(text)), letterCase, copy.lang);
   const full = (headline?.lines ?? [copy.product]).map(said).filter((l) => l !== '');
-  const short = said(headline?.short ?? copy.product);
   const limit = target.text.headlineMaxChars;
   const length = full.join(' ').length;
+  const own = said(headline?.short ?? copy.product);
+  // A headline that has no short form gives way to the name.
+  const short = own.length < length ? own : said(copy.product);
   const tooLong = limit !== null && length > limit;
   const canShorten = short.length < length;
   const useShort = short !== '' && (longIsOut || tooLong) && canShorten;

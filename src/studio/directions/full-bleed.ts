@@ -55,7 +55,9 @@ export const fullBleed: DirectionIdea<'full_bleed'> = {
     // Of a scene that fills its photo no subject stands apart that the tone could cover.
     const placed = fillsPhoto(focusOf(view)) ? 1 : 0.5 + 0.5 * placedSubject(view);
     // A dark band over a bright photo is a shutter: the tone must be nearly the photo's own.
-    return (l > BRIGHT ? 0.1 : 0.95) * large ** 2 * placed;
+    // Night is no summer.
+    const bright = view.moods.has('summer') || view.moods.has('kids') || view.moods.has('spring');
+    return (l > BRIGHT ? 0.1 : 0.95) * large ** 2 * placed * (bright ? 0.4 : 1);
   },
   make(view) {
     const seen = hexToOklch(parseHex(view.facts.background.colour) ?? '#808080');
