@@ -108,8 +108,9 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
           out.flatMap((o) => o.from),
         )
       : [];
-  // Kazakh lines that nobody has verified never lead.
-  const verified = m.lang === 'kk' ? [] : m.stock;
+  // "Вот оно" fits anything and says nothing: what a thing is called says more. Kazakh lines nobody verified never lead.
+  const fitting = names.length === 0 ? m.stock : m.stock.filter(({ id }) => !id.startsWith('goal_'));
+  const verified = m.lang === 'kk' ? [] : fitting;
   for (const [i, lead] of weaker
     .filter((l) => names.length === 0 || !brings(l))
     .slice(0, Math.max(0, 3 - out.length))
@@ -125,7 +126,7 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
   if (out.length === 0 && isSilent(m, all, names)) for (const line of verified) add(standing(line), []);
   if (out.length < 3 || out.every((o) => o.source === 'lexicon'))
     for (const name of names.slice(0, out.length === 0 ? 3 : 1)) add(name, []);
-  if (out.length < 3) for (const line of m.stock.slice(0, 3 - out.length)) add(standing(line), []);
+  if (out.length < 3) for (const line of fitting.slice(0, 3 - out.length)) add(standing(line), []);
   if (out.length < 3) for (const name of names) add(name, []);
   return out.slice(0, ARGUMENTS);
 }

@@ -2,6 +2,7 @@ import { readingsOf } from '../text/morphology.ts';
 import type { Reading } from '../text/morphology.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
+import { stemOf, wordList } from '../text/words.ts';
 import type { LineFacts } from './facts.ts';
 
 /** What a strict reader objects to in a line, whatever else speaks for it. */
@@ -84,6 +85,17 @@ function runsOn({ text, lang }: LineFacts): boolean {
   return false;
 }
 
+/**
+ * "Гарантия 3 года гарантия три года": a note and the sentence made of it, two words of the one said again in the other.
+ * Of 46 judged lines that say two words twice, 44 were faulty.
+ */
+function saysTwice(text: string): boolean {
+  const stems = wordList(text)
+    .map(stemOf)
+    .filter((stem) => stem.length > 2 && !/^(?:the|and|you|for|our|или|для|при|как|что|мен|пен)$/u.test(stem));
+  return stems.length - new Set(stems).size >= 2;
+}
+
 /** A town, a floor, a street, a name to ask for: where, and nothing else. */
 const place =
   /^(?:(?:тц|трц|бц|мкр|ул|ст|пос|д|с|г|м)\.? )?[«"]?\p{L}[\p{L}-]+[»"]?(?:, (?:\d{1,2} этаж|\d{1,3}))$|^(?:д|с|пос|ст|г)\. \p{Lu}\p{L}+$|^(?:склад|город|адрес|офис|магазин|қоймасы?|қала)\p{L}*: \p{L}+$/iu;
@@ -130,7 +142,8 @@ export function objectionTo(f: LineFacts): Objection | null {
   if (pattern(chat).test(f.text) || pattern(ofPicture).test(f.text) || opensTalk.test(f.text)) return 'chat';
   if (also.test(f.text) && !/(?<!\p{L})(?:а|but|не только) |^(?:we|i) also /iu.test(f.text)) return 'also';
   if (lacksOwner(f)) return 'whose';
-  if (runsOn(f) || doesTwice(f) || (f.lang === 'ru' ? elseWhen : secondClause).test(f.text)) return 'run-on';
+  if (saysTwice(f.text) || runsOn(f) || doesTwice(f) || (f.lang === 'ru' ? elseWhen : secondClause).test(f.text))
+    return 'run-on';
   if (place.test(f.text) || isTown(f)) return 'place';
   if (asking.test(f.text)) return 'asking';
   if (notOffered.test(f.text)) return 'not offered';
