@@ -76,3 +76,14 @@ test('what is said of the picture, of where it goes, or only opens a talk is not
   const english = sureOf('Golf', 'Right-handed and left-handed clubs for hire. Right so Fairway Golf, Leeds.', 'en');
   for (const [line, sure] of english) assert.equal(sure > 0, !line.startsWith('Right so'), `${line}: ${sure}`);
 });
+
+test('a note and the sentence made of it are no line together', () => {
+  const lines = sureOf(
+    'Насосы',
+    'Гарантия три года гарантия 3 года на насос. Цена на ценнике — цена на кассе. Паспорт на каждый насос.',
+  );
+  const twice = [...lines].filter(([line]) => /гарантия.*гарантия/iu.test(line));
+  assert.ok(twice.length > 0, JSON.stringify([...lines]));
+  for (const [line, sure] of twice) assert.equal(sure, 0, line);
+  assert.ok((lines.get('Паспорт на каждый насос') ?? 0) > 0, JSON.stringify([...lines]));
+});
