@@ -1,5 +1,5 @@
 import { leftEdge, pattern } from '../text/pattern.ts';
-import { isLegal } from './legal.ts';
+import { isLegal, ordersLook } from './legal.ts';
 
 /** The words that order small print (from `start`) and where the law's own words begin. */
 export interface LawOrder {
@@ -11,7 +11,7 @@ export interface LawOrder {
 
 /** Words that only small print is announced with, in three languages. */
 const named =
-  'сноск\\p{L}{1,2}|примечани\\p{L}{1,2}|приписк\\p{L}{1,2}|дисклеймер\\p{L}{0,2}|юр(?:\\.|идическ\\p{L}+)? ?(?:текст|инфо\\p{L}*|блок|часть|строк\\p{L}+|приписк\\p{L}+)|юридическ\\p{L}+|мелк(?:им|ий|ого|ом|ими) ?(?:шрифт\\p{L}*|текст\\p{L}*|букв\\p{L}*|строк\\p{L}+)?|мелко|меленько|мелочью|маленьк\\p{L}+ (?:шрифт\\p{L}+|букв\\p{L}+|буковк\\p{L}+|текст\\p{L}+)|петитом|(?:в )?(?:футер\\p{L}?|подвал\\p{L}?)|(?:обязательн\\p{L}+|юр\\p{L}*) (?:строк\\p{L}+|строчк\\p{L}+|текст\\p{L}*|приписк\\p{L}+|фраз\\p{L}+|надпис\\p{L}+|оговорк\\p{L}+|информаци\\p{L}+|пометк\\p{L}+|предупреждени\\p{L}+)|под зв[её]здочк\\p{L}+|по закону|для закона|оговорк\\p{L}{1,2}|дисклаймер\\p{L}{0,2}|footnotes?|small ?print|fine ?print|smallprint|(?:in )?(?:the )?(?:small|tiny|little|fine|wee|mini) (?:print|letters|text|type|font|writing)|(?:small|tiny|little) at the bottom|disclaimers?|footers?|mandatory(?: (?:line|text|wording))?|legal(?: (?:line|bit|text|stuff|bits|copy|wording|footer))|legals?|(?:has|have|needs?) to (?:appear|be on it|go on(?: it)?|be on there|say|be there|be printed)|must (?:appear|be (?:on it|printed|shown|there|included)|go on(?: it)?|say|include)|(?:put|add|include) (?:the|this) (?:usual|bit|line)(?: under(?:neath)?)?|the usual|put this(?: \\p{L}+)?|required (?:line|text|wording)|(?:ұсақ|кішкентай|кіші|шағын)(?: (?:қып|етіп|қылып))?(?: (?:әріп|шрифт|қаріп|жазу|мәтін)\\p{L}*)?|ескертпе\\p{L}*|ескерту\\p{L}*|сілтеме\\p{L}*|міндетті (?:жол|мәтін|жазу|сөз|ескерту|ақпарат)\\p{L}*|заңды (?:мәтін|ескерту|ақпарат)\\p{L}*|заң бойынша|дисклеймер\\p{L}*';
+  'сноск\\p{L}{1,2}|примечани\\p{L}{1,2}|приписк\\p{L}{1,2}|дисклеймер\\p{L}{0,2}|юр(?:\\.|идическ\\p{L}+)? ?(?:текст|инфо\\p{L}*|блок|часть|строк\\p{L}+|приписк\\p{L}+)|юридическ\\p{L}+|мелк(?:им|ий|ого|ом|ими) ?(?:шрифт\\p{L}*|текст\\p{L}*|букв\\p{L}*|строк\\p{L}+)?|мелко|меленько|мелочью|маленьк\\p{L}+ (?:шрифт\\p{L}+|букв\\p{L}+|буковк\\p{L}+|текст\\p{L}+)|петитом|(?:в )?(?:футер\\p{L}?|подвал\\p{L}?)|(?:обязательн\\p{L}+|юр\\p{L}*) (?:строк\\p{L}+|строчк\\p{L}+|текст\\p{L}*|приписк\\p{L}+|фраз\\p{L}+|надпис\\p{L}+|оговорк\\p{L}+|информаци\\p{L}+|пометк\\p{L}+|предупреждени\\p{L}+)|под зв[её]здочк\\p{L}+|по закону|для закона|оговорк\\p{L}{1,2}|дисклаймер\\p{L}{0,2}|footnotes?|small ?print|fine ?print|smallprint|(?:in )?(?:the )?(?:small|tiny|little|fine|wee|mini) (?:print|letters|text|type|font|writing)|(?:small|tiny|little) at the bottom|disclaimers?|footers?|mandatory(?: (?:line|text|wording))?|legal(?: (?:line|bit|text|stuff|bits|copy|wording|footer))|legals?|(?:has|have|needs?) to (?:appear|be on it|go on(?: it)?|be on there|say|be there|be printed)|must (?:appear|be (?:on it|printed|shown|there|included)|go on(?: it)?|say|include|keep|carry|state)|(?:put|add|include) (?:the|this) (?:usual|bit|line)(?: under(?:neath)?)?|the usual|put this(?: \\p{L}+)?|required (?:line|text|wording)|(?:ұсақ|кішкентай|кіші|шағын)(?: (?:қып|етіп|қылып))?(?: (?:әріп|шрифт|қаріп|жазу|мәтін)\\p{L}*)?|ескертпе\\p{L}*|ескерту\\p{L}*|сілтеме\\p{L}*|міндетті (?:жол|мәтін|жазу|сөз|ескерту|ақпарат)\\p{L}*|заңды (?:мәтін|ескерту|ақпарат)\\p{L}*|заң бойынша|дисклеймер\\p{L}*';
 /** Where it shall stand: by themselves these announce whatever stands below, the law or not. */
 const placed =
   'в самом низу|в самом конце|на самом низу|внизу|снизу|понизу|в конце|в низу|ниже|обязательно|at the (?:very |bitter )?(?:bottom|end|foot)(?: of (?:it|the (?:page|ad|poster|picture|banner|flyer)))?|along the bottom|on the bottom|bottom line|underneath|under(?: it| that| everything)?|төменіне|төменде|төмен|астында|төменгі жағына|төмен жағына|астына|ең астына|ең төменге|соңына|соңында|міндетті түрде|міндетті';
@@ -50,10 +50,21 @@ export const ordersBefore = (text: string): boolean => {
   );
 };
 
+/** "Название ООО полностью", "Оба в нижней строке без сокращений": a few words of how something shall stand. */
+export const ordersManner = (text: string): boolean =>
+  ordersLook.test(text) ||
+  (text.split(/\s+/u).length <= MANNER_WORDS &&
+    pattern(`(?:${verbatim})[\\s.!)]*$`).test(text) &&
+    (pattern(
+      `^(?:и |and |және )?(?:название|наименование|реквизиты|оба|обе|вс[её]|both|all|name|екеуі|атауы)(?!\\p{L})`,
+    ).test(text) ||
+      has(text, `${placed}|${below}|строк\\p{L}*`)));
+const MANNER_WORDS = 8;
+
 /** Signs of small print in whatever words order it: of themselves, or where the law's own words follow. */
 const strong =
-  'сноск\\p{L}*|дисклеймер\\p{L}*|дисклаймер\\p{L}*|юр|юр\\.|юридич\\p{L}*|мелк(?:о|им|ими|онько|енько)|буковк\\p{L}+|петит\\p{L}*|футер\\p{L}*|подвал\\p{L}*|приписк\\p{L}*|примечани\\p{L}*|по закону|для закона|зв[её]здочк\\p{L}+|footnotes?|disclaimers?|small print|fine print|smallprint|footer|legal\\p{L}*|mandatory|required|word for word|exact words|blurb|boring bit|строчк\\p{L}+|под чертой|compliance|tiny|майда|ұсақ\\p{L}*|ескертпе\\p{L}*|дисклеймер\\p{L}*|заңды|заң бойынша';
-const weak = `${placed}|${below}|приписать|допишите|дописать|впиш\\p{L}+|укажите|указать|предупреждени\\p{L}*|условия|юрист\\p{L}*|закон\\p{L}*|terms|lawyers?|squeeze|міндетті\\p{L}*|ескерт\\p{L}*`;
+  'wording|сноск\\p{L}*|дисклеймер\\p{L}*|дисклаймер\\p{L}*|юр|юр\\.|юридич\\p{L}*|мелк(?:о|им|ими|онько|енько)|буковк\\p{L}+|петит\\p{L}*|футер\\p{L}*|подвал\\p{L}*|приписк\\p{L}*|примечани\\p{L}*|по закону|для закона|зв[её]здочк\\p{L}+|footnotes?|disclaimers?|small print|fine print|smallprint|footer|legal\\p{L}*|mandatory|required|word for word|exact words|blurb|boring bit|строчк\\p{L}+|под чертой|compliance|tiny|майда|ұсақ\\p{L}*|ескертпе\\p{L}*|дисклеймер\\p{L}*|заңды|заң бойынша';
+const weak = `${placed}|строк[аи]|the line|жолы?|${below}|приписать|допишите|дописать|впиш\\p{L}+|укажите|указать|предупреждени\\p{L}*|условия|юрист\\p{L}*|закон\\p{L}*|terms|lawyers?|squeeze|міндетті\\p{L}*|ескерт\\p{L}*`;
 /** What stands before a colon at the beginning of a sentence; a short word may be cut by a dot in it. */
 const labelled =
   /(?<=^|\n|[.!?;(•*|]\s{0,2})(?<label>[^\s.!?;:«»(](?:[^\n.!?;:«»]|(?<=(?<!\p{L})(?:юр|обяз|прим|мед|инд))\.){1,90}?)\s?:\s+(?=\S)/gu;
@@ -131,4 +142,5 @@ const verbatim =
 /** Whether words name small print, or order that something stand there whole: they announce what is quoted behind. */
 export const announcesLaw = (label: string): boolean => has(label, `${named}|${strong}|${weak}|${verbatim}`);
 /** Whether words order where or how small something stands. */
-export const ordersPlace = (text: string): boolean => has(text, `${placed}|${below}|${tiny}|${verbatim}`);
+export const ordersPlace = (text: string): boolean =>
+  has(text, `${placed}|${below}|${tiny}|${verbatim}|площад\\p{L}*|шрифт\\p{L}*|размер\\p{L}*|font|next to it`);

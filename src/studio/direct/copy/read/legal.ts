@@ -24,7 +24,7 @@ const marks: readonly string[] = [
   '(?:при|за) (?:\\p{L}+ )?(?:нарушени|просрочк)\\p{L}+ [^.;]{0,40}(?:начисл|пен[яи]|неустойк)\\p{L}*|пск(?=\\s|:|$)|полн\\p{L}+ стоимост\\p{L}+ кредита|оценивайте свои|финансовые возможности|негативн\\p{L}+ последстви\\p{L}*|обратитесь к (?:своему )?кредитор\\p{L}*|риск\\p{L}* (?:потер|убытк|инвест)\\p{L}*|доходность (?:в прошлом|не гарант)\\p{L}*|не застрахован\\p{L}*|застрахован\\p{L}* в асв|асв|value of investments|tax treatment|isa rules|изменение (?:стоимости|условий)|(?<!не )(?:цена|стоимость|плата|тариф|абонплата|ставка)\\p{L}* (?:\\p{L}+ )?(?:повыша(?:ет|ют)ся|увеличива(?:ет|ют)ся|индексиру\\p{L}+|вырастет|будет (?:повыш|увелич)\\p{L}+)|не гарантиру\\p{L}+ доходност\\p{L}*|инвестици\\p{L}+ сопряж\\p{L}*',
   '(?:каско|страхов(?:ка|ание|ания)|поручительств\\p{L}*|сақтандыру\\p{L}*) (?:\\p{L}+ )?(?:обязател\\p{L}+|міндетті)|insurance (?:is )?(?:required|compulsory)|(?:без \\p{L}+ )?ставк\\p{L}* (?:будет )?(?:выше|увелич\\p{L}+|\\+) ?(?:на )?\\d|underwritten by',
   '(?:business|trade|private|domestic) (?:users?|customers?|clients?|use) only|только для (?:юр|юридическ)\\p{L}*|apr representative|representative (?:example|\\d|apr)|(?:may|could|can) (?:leave|affect|result in) [^.]{0,30}(?:record|credit|file|loss)|subject to (?:\\p{L}+ )?(?:status|approval|availab\\p{L}+|afford\\p{L}*|credit|terms|change|survey|conditions|contract|inspection|eligib\\p{L}+|planning|checks?)|(?:new|existing|residential|business) customers? [^.;!?]{0,30}only|(?<!no )(?:prices?|bills?|rates?|fees?|charges?|tariffs?|subscription|rent) (?:will |may |can |could )?(?:rises?|increases?|goes? up|renews?)|capital (?:is )?at risk|(?:past|prior) (?:performance|results)|attorney advertising|not (?:financial|investment|legal) advice|your home may be|terms (?:and conditions|apply)|(?<!in the )t\\s?&\\s?cs?|conditions apply|fees apply|member fdic|equal housing|borrow(?:ing)? responsibly',
-  'тәуекел\\p{L}*|жтсм|қдкбқ|мүмкіндігіңізді бағалаңыз|кепілдендіру қоры|номиналды ставка[^.]*жтсм|оферта\\p{L}*',
+  'тәуекел\\p{L}*|жтсм|гэсв|годов\\p{L}+ эффективн\\p{L}+ ставк\\p{L}*|қдкбқ|мүмкіндігіңізді бағалаңыз|кепілдендіру қоры|номиналды ставка[^.]*жтсм|оферта\\p{L}*',
   // Limits of the offer.
   '(?:скидк|акци|предложени|промокод|купон|бонус)\\p{L}* (?:\\p{L}+ )?не (?:действ|распростран|суммир|примен|относ)\\p{L}+|(?:жеңілдік|акция|ұсыныс)\\p{L}* [^.;!?]{0,40}(?:қолданылмай|жарамсыз|қосылмай)\\p{L}*|(?:offer|discount|code|sale|promotion)s? (?:is |are )?(?:not valid|does not apply|doesn.t apply|do not apply|excludes?)|публичн\\p{L}+ оферт\\p{L}*|не является офертой|подробност\\p{L}+ (?:у|на|об|по|в|условий|акции)|подробнее (?:об|на|у)|(?:количество|число) (?:товара |мест )?ограничен\\p{L}*|не суммиру\\p{L}*|организатор оставляет|правила (?:акции|на)|условия (?:акции|на сайте|уточн)\\p{L}*|срок годности|изображени\\p{L}+ (?:может|могут)|внешний вид (?:может)|while (?:stocks?|supplies) last|no purchase necessary|void where|see (?:site|website|store|terms) for|excludes? |not valid (?:with|in|on|during|for|at)|cannot be combined|uk residents|limited (?:time|to one)|қосылмайды|\\p{L}+(?:ға|ге|қа|ке) жүрмейді|толық ақпарат|шарттары|шектеулі|меншік құқығы',
 ];
@@ -32,7 +32,11 @@ const source = `${leftEdge}(?:${[...marks, ...smallPrint, ...warnings, ...englis
 
 /** "… деп жазбаңыз", "не пишите, что …": an order to the maker is no line of the law. */
 const forMaker =
-  /(?<!\p{L})(?:(?:нужн[аы]|нужен|надо|хочу|хотим|сделай\p{L}*|закаж\p{L}+) (?:\p{L}+ ){0,2}реклам\p{L}|деп (?:жазба|айтпа|көрсетпе|жарнамалама)\p{L}*|не (?:пишите|пишем|писать|указывайте|указывать|говорите|обещайте)|нельзя (?:писать|говорить|указывать|обещать|упоминать)|(?:do not|don.t|please don.t) (?:say|claim|write|mention|promise|use the words?|use (?=["'‘“])|call (?:it|us)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:нужн[аы]|нужен|надо|хочу|хотим|сделай\p{L}*|закаж\p{L}+) (?:\p{L}+ ){0,2}реклам\p{L}|деп (?:жазба|айтпа|көрсетпе|жарнамалама)\p{L}*|(?:жазуға|айтуға|көрсетуге|салыстыруға)(?: да)? болмайды|не (?:пишите|пишем|писать|указывайте|указывать|говорите|обещайте)|нельзя (?:писать|говорить|указывать|обещать|упоминать)|(?:do not|don.t|please don.t) (?:say|claim|write|mention|promise|use the words?|use (?=["'‘“])|call (?:it|us)))(?!\p{L})/iu;
+
+/** "ЖТСМ пайызбен бірдей өлшемде тұрсын", "ГЭСВ тем же шрифтом": how large or where the law's words shall stand. */
+export const ordersLook =
+  /(?<!\p{L})(?:(?:өлшемде|әріппен|қаріппен|шрифтпен|жол\p{L}*|екеуі|толық|анық)(?: \p{L}+){0,3} тұр(?:сын|уы (?:керек|қажет|тиіс))|тұрсын$|(?:тем|того|таким) же (?:шрифт|размер|кегл)\p{L}*|(?:тем|того) же (?:и )?размера|(?:in|at) the same (?:size|font|type)|(?:has to|must|needs to) (?:sit|stand) (?:close|next|near|beside)\p{L}*)(?!\p{L})/iu;
 
 /** "Battery health 94 % certified by the lab": a measured fact with its witness. */
 const witnessed = /\d ?%[^.;]{0,24}(?<!\p{L})(?:certified|accredited) by/iu;
@@ -46,6 +50,7 @@ const adviceNeeded = /необходим|требует|нужна|қажет|к
 export const isLegal = remembered(
   (text: string): boolean =>
     !forMaker.test(text) &&
+    !ordersLook.test(text) &&
     !witnessed.test(text) &&
     !(adviceGiven.test(text) && !adviceNeeded.test(text) && !/противопоказ|көрсетілім/iu.test(text)) &&
     ((pattern(source).test(text.trim()) && !isGivenTo(text)) || isAdmission(text) || isOfferEnd(text)),

@@ -63,7 +63,7 @@ function isOrdered(label: string, words: string, rest: string): boolean {
   const lawful = isLegal(words) || words.split(/(?<=[.!?])\s+/u).some(isLegal);
   const signed = /[:—–-]\s*$/u.test(label);
   if (lawful) return signed || announcesLaw(label) || ordersPlace(label) || ordersPlace(rest);
-  return signed && announcesLaw(label) && words.length >= ORDERED;
+  return (signed || ordersPlace(rest)) && announcesLaw(label) && words.length >= ORDERED;
 }
 
 /** Where in a label the order begins: a part of its sentence that says something else stands before a comma. */
@@ -82,9 +82,9 @@ export function quotedLaws(text: string): readonly QuotedLaw[] {
     const words = text.slice(index + 1, to);
     const label = before.exec(text.slice(0, index))?.[0] ?? '';
     const stopped = /[.!?…]$/u.test(words) && /^\s+\p{Lu}/u.test(text.slice(to + 1));
-    const rest = stopped ? '' : /^[^.!?;\n]*/u.exec(text.slice(to + 1))![0];
+    const rest = stopped ? '' : /^[^.!?;\n«“„"]*/u.exec(text.slice(to + 1))![0];
     if (!isOrdered(label, words, rest)) continue;
-    const start = index - label.length + orderStart(label);
+    const start = Math.max(found.at(-1)?.end ?? 0, index - label.length + orderStart(label));
     found.push({ start, from: index + 1, to, end: to + 1 + (ordersPlace(rest) ? rest.length : 0) });
   }
   return found;

@@ -3,7 +3,7 @@ import { buttonOrders } from './button-orders.ts';
 import { forbidsAt } from './instructions.ts';
 import { kindOf } from './kinds.ts';
 import { labelOf } from './labels.ts';
-import { lawOrders, namesSmallPrint, orderBehind, ordersBefore } from './law-orders.ts';
+import { lawOrders, namesSmallPrint, orderBehind, ordersBefore, ordersManner } from './law-orders.ts';
 import { isLegal } from './legal.ts';
 import { noteIn } from './notes-to-maker.ts';
 import type { Statement } from './statement.ts';
@@ -62,12 +62,17 @@ export function setApart(text: string, rows: ReadonlyMap<string, RowShape>): Par
     found.push({ start: order.start, end: order.from, kind: 'talk' });
     const first = /^[^.!?]+/u.exec(said)?.[0] ?? '';
     const toMaker = nothing.test(said) || forbidsAt(first) >= 0 || (!isLegal(said) && isTalk(said));
-    if (end > order.from) found.push({ start: order.from, end, kind: toMaker ? 'talk' : 'legal' });
+    if (end > order.from)
+      found.push(...(toMaker ? [{ start: order.from, end, kind: 'talk' as const }] : lawsIn(without, order.from, end)));
   }
   const rest = blanked(text, found);
   const all = sentencesOf(rest, rows);
   for (const [i, { start, end }] of all.entries()) {
     const said = rest.slice(start, end);
+    if (ordersManner(said)) {
+      found.push({ start, end, kind: 'talk' });
+      continue;
+    }
     if (ordersBefore(said)) {
       const law = all[i - 1];
       const before = law === undefined ? '' : rest.slice(law.start, law.end);
@@ -132,6 +137,21 @@ function endOfLaw(text: string, from: number, bracket: boolean): number {
   return end;
 }
 
+/** "… . И реклама, ИП …", "… 12, тоже внизу": what joins a further line of the law, or orders it, is no word of it. */
+const joins =
+  /(?<=[.!?]\s)(?:(?:и|а|and|also|then|plus|және|тағы)(?: (?:также|ещё|еще|then|also|тағы))?)\s+(?=[\p{L}\d«“"„])/giu;
+function lawsIn(text: string, from: number, end: number): readonly SetApart[] {
+  const said = text.slice(from, end);
+  const marks = [...said.matchAll(joins)].map((m) => [from + m.index, from + m.index + m[0].length] as const);
+  const tail = orderBehind(said);
+  const last = tail > 0 && tail < said.length ? end - tail : end;
+  const edges = [[from, from] as const, ...marks, [last, last] as const];
+  return [
+    ...edges.slice(1).map(([b], i): SetApart => ({ start: edges[i]![1], end: b, kind: 'legal' })),
+    ...[...marks, [last, end] as const].map(([a, b]): SetApart => ({ start: a, end: b, kind: 'talk' })),
+  ].filter((s) => s.end > s.start);
+}
+
 /** Where a bracket closes that is open at the beginning, or the whole length. */
 function closing(line: string): number {
   let depth = 1;
@@ -145,6 +165,7 @@ function closing(line: string): number {
 /** Whether a sentence behind small print is still of it. */
 const goesOn = (said: string): boolean =>
   forbidsAt(said) < 0 &&
+  !ordersManner(said) &&
   !/^не (?:нужн|надо)\p{L}*/iu.test(said) &&
   noteIn(said) === null &&
   (isLegal(said) ||

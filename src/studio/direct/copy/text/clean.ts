@@ -1,7 +1,9 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { leftEdge, pattern, rightEdge } from './pattern.ts';
 import { withFigures } from './told-figures.ts';
+import { withCorrectedSums } from './corrected-sums.ts';
 import { withHeads } from './headed-rows.ts';
+import { withNames } from './named-rows.ts';
 import { withTables } from './typed-tables.ts';
 
 /** Raw customer text without invisible characters, emoji and odd spaces. All extraction works on this form. */
@@ -31,15 +33,19 @@ const starredRows = (text: string): string =>
 export function readable(text: string): ReturnType<typeof withTables> {
   const { text: lines, rows } = withTables(
     withHeads(
-      starredRows(withFigures(text).replace(pointed, '$1•'))
-        .normalize('NFC')
-        .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
-        .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
-        .replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F\u20E3]+/gu, '\n')
-        .replace(/[:;]-?[)(]+(?=\s|$)/gu, '\n')
-        .replace(/\r/gu, '')
-        .replace(/(?!\n)\p{Cc}/gu, ' ')
-        .replace(/ {2,}/gu, ' '),
+      withNames(
+        withCorrectedSums(
+          starredRows(withFigures(text).replace(pointed, '$1•'))
+            .normalize('NFC')
+            .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
+            .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
+            .replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F\u20E3]+/gu, '\n')
+            .replace(/[:;]-?[)(]+(?=\s|$)/gu, '\n')
+            .replace(/\r/gu, '')
+            .replace(/(?!\n)\p{Cc}/gu, ' ')
+            .replace(/ {2,}/gu, ' '),
+        ),
+      ),
     ),
   );
   return { text: lines.trim(), rows };

@@ -17,13 +17,13 @@ const unit = `${leftEdge}(?:${units.join('|')})${rightEdge}`;
 const dated = /^,? (?:(?:с|до|на) \d{1,2}(?: \p{L}+)?|(?:from|until|till) \d{1,2}(?: \p{L}+)?)$/iu;
 
 /** A sum at the end of what a row names, with what stands behind it. */
-const row = pattern(
+export const row = pattern(
   `^(?<thing>\\s*[-–—•*·▪✔✓]?\\s*\\S.{1,70}?(?:\\s?[—–:=-]\\s?|\\s{1,3}))(?<sum>(?:(?:от|from) )?[£$€]?\\d{1,3}(?:[ \\u00A0]?\\d{3})*(?:[.,]\\d{1,2})?(?:\\s?(?:тыс\\.?|мың|млн))?\\s?(?:${currencySource})?(?:-?(?:ден|дан|нен|нан|тен|тан))?(?: бастап)?)(?![\\p{L}\\d%×x*:/.,-])(?<rest>.*)$`,
 );
-const signed = pattern(`[£$€]\\s?\\d|\\d\\s?(?:тыс\\.?|мың|млн)?\\s?(?:${currencySource})(?!\\p{L})`);
+export const signed = pattern(`[£$€]\\s?\\d|\\d\\s?(?:тыс\\.?|мың|млн)?\\s?(?:${currencySource})(?!\\p{L})`);
 /** Least bare number behind a dash or a colon that is a sum. */
-const LEAST = 50;
-const joint = /[—–:=-]\s*$/u;
+export const LEAST = 50;
+export const joint = /[—–:=-]\s*$/u;
 /** "Забор, м² — 650": what is named by its own measure. */
 const measured = /[,(]\s?(?:м²|м2|м³|м3|кв\.? ?м|шт|кг|л|час|сутки|м\.? ?п|пог\.? ?м)\.?\)?\s*(?:$|[—–:=-])/iu;
 /** What is no row of such a list. */
