@@ -108,7 +108,8 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
           out.flatMap((o) => o.from),
         )
       : [];
-  // "Вот оно" fits anything and says nothing: what a thing is called says more. Kazakh lines nobody verified never lead.
+  // "Вот оно" fits anything and says nothing: what a thing is called says more.
+  // Kazakh lines that nobody has verified never lead.
   const fitting = names.length === 0 ? m.stock : m.stock.filter(({ id }) => !id.startsWith('goal_'));
   const verified = m.lang === 'kk' ? [] : fitting;
   for (const [i, lead] of weaker

@@ -86,8 +86,8 @@ function runsOn({ text, lang }: LineFacts): boolean {
 }
 
 /**
- * "Гарантия 3 года гарантия три года": a note and the sentence made of it, two words of the one said again in the other.
- * Of 46 judged lines that say two words twice, 44 were faulty.
+ * "Гарантия 3 года гарантия три года": a note and the sentence made of it, two words of the one said again in the
+ * other. Of 46 judged lines that say two words twice, 44 were faulty.
  */
 function saysTwice(text: string): boolean {
   const stems = wordList(text)
