@@ -12,7 +12,7 @@ import type { TakenApart } from '../take-apart/index.ts';
 import { aroundBox, type Structure, structureOf } from '../tiles/structure.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
-import { boxIn, placedPieces, viewOf } from './shown.ts';
+import { photoViews, placedPieces, viewOf } from './shown.ts';
 
 /** Something that is drawn in a banner besides its type: the cells that it takes. */
 interface Thing {
@@ -216,8 +216,6 @@ function shownOf(taken: TakenApart, scene: ResolvedScene, reach: number): readon
     const own = taken.sprites.get(sprite);
     return own ? [own.box] : [];
   });
-  const photos = scene.nodes.flatMap((n) =>
-    n.kind === 'bitmap' && n.source.startsWith('photo:') ? [boxIn(n.source.slice('photo:'.length))] : [],
-  );
+  const photos = photoViews(scene).map(({ from }) => from);
   return [...pieces, ...photos].map(grown);
 }

@@ -4,7 +4,7 @@ import { usualColour } from '../take-apart/picture.ts';
 import { halves } from '../take-apart/settle-photo.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
-import { boxIn, placedPieces } from './shown.ts';
+import { photoViews, placedPieces, type View } from './shown.ts';
 
 /** Of a window, the share that an empty field may take: less is the rim of one. */
 const least = 0.015;
@@ -16,11 +16,7 @@ const least = 0.015;
 export function emptyChecks({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): readonly Check[] {
   const placed = placedPieces(scene);
   if (taken.parts.ground.kind !== 'photo' || placed.length === 0 || taken.tiled) return [];
-  const windows = scene.nodes.flatMap((n) =>
-    n.kind === 'bitmap' && n.source.startsWith('photo:')
-      ? [{ from: boxIn(n.source.slice('photo:'.length)), to: n.box }]
-      : [],
-  );
+  const windows = photoViews(scene);
   if (windows.length === 0) return [];
   const ground = bannerGroundOf(scene);
   const panel = ground?.kind === 'window' ? hexToRgb(ground.panel) : null;
@@ -40,11 +36,6 @@ export function emptyChecks({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>):
   ];
 }
 
-interface Window {
-  readonly from: Box;
-  readonly to: Box;
-}
-
 interface Around {
   readonly placed: ReturnType<typeof placedPieces>;
   /** The colour beside the picture. */
@@ -61,7 +52,7 @@ function hasColour(clean: Rgba, field: Box, panel: readonly [number, number, num
 }
 
 /** Of a window, the share that fields without their words take. */
-function emptyShare(taken: Adapted['taken'], { from, to }: Window, { placed, panel }: Around): number {
+function emptyShare(taken: Adapted['taken'], { from, to }: View, { placed, panel }: Around): number {
   const scale = to.w / from.w;
   const isFilled = (field: Box): boolean => {
     const at = {

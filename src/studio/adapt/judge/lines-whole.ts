@@ -2,7 +2,7 @@ import { type Box, type Check, type ResolvedScene } from '../../../scene/index.t
 import type { TakenApart } from '../take-apart/index.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
-import { boxIn, placedPieces, sameAt, stillThere, viewOf } from './shown.ts';
+import { photoViews, placedPieces, sameAt, stillThere, viewOf } from './shown.ts';
 
 /** Share of a line's strokes that may be missing where the line is shown, and that one that is not shown may have. */
 const [missing, traces] = [0.2, 0.06];
@@ -94,15 +94,13 @@ function viewsOf(taken: TakenApart, scene: ResolvedScene): readonly View[] {
       data[((y - top) * width + x - left) * 4 + 3]! > seen;
     return [{ from: own.box, to: box, shows }];
   });
-  const photos = scene.nodes.flatMap((n): readonly View[] => {
-    if (n.kind !== 'bitmap' || !n.source.startsWith('photo:')) return [];
-    const from = boxIn(n.source.slice('photo:'.length));
+  const photos = photoViews(scene).map(({ from, to }): View => {
     const inside = within(from);
     const shows = (px: number, py: number): boolean => {
       const p = (py * picture.width + px) * 4;
       return inside(px, py) && sameAt(picture, clean, p);
     };
-    return [{ from, to: n.box, shows, photo: true }];
+    return { from, to, shows, photo: true };
   });
   return [...pieces, ...photos];
 }

@@ -4,7 +4,7 @@ import { apart, type Rgba } from '../take-apart/picture.ts';
 import type { Sprite } from '../take-apart/lift-text.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
-import { isLabel, piecesOf, placedPieces, viewOf } from './shown.ts';
+import { isLabel, photoViews, piecesOf, placedPieces, viewOf } from './shown.ts';
 
 /** Levels by which the rim of a block may differ from the ground that it comes to stand on: painted, photo. */
 const levels = { smooth: 10, photo: 36 } as const;
@@ -16,10 +16,10 @@ export function patchChecks({ taken, scene, ground }: Adapted): readonly Check[]
   // Off nothing a block brings no ground along.
   if (viewOf(scene) || ground === null || taken.over !== null || taken.tiled) return [];
   const placed = placedPieces(scene);
-  const windows = scene.nodes.flatMap((n) => (n.kind === 'bitmap' && n.source.startsWith('photo:') ? [n.box] : []));
+  const windows = photoViews(scene);
   // Beside the photo there is a panel of one colour, on which the least patch is seen.
   const limitAt = (place: Box): number =>
-    taken.parts.ground.kind === 'photo' && windows.some((w) => area(intersection(w, place)) > 0)
+    taken.parts.ground.kind === 'photo' && windows.some(({ to }) => area(intersection(to, place)) > 0)
       ? levels.photo
       : levels.smooth;
   const seen = taken.parts.elements.filter((e) => {

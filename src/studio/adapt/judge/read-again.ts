@@ -2,7 +2,7 @@ import { area, type Box, type Check, grow, intersection, type ResolvedScene } fr
 import type { TakenApart } from '../take-apart/index.ts';
 import { inkContrast } from './ink-contrast.ts';
 import { makeCheck as make } from './make-check.ts';
-import { placedPieces, viewOf } from './shown.ts';
+import { photoViews, placedPieces, viewOf } from './shown.ts';
 
 /** A line lower than this in the result, pixels, need not be found again: the detector may miss small type. */
 const surely = 20;
@@ -62,7 +62,7 @@ function expected(taken: TakenApart, scene: ResolvedScene): { shown: readonly Bo
     return inside.map((line) => moved(from, box, line));
   });
   // A photo shows what is printed in it.
-  const photos = scene.nodes.flatMap((n) => (n.kind === 'bitmap' && n.source.startsWith('photo:') ? [n.box] : []));
+  const photos = photoViews(scene).map(({ to }) => to);
   return { shown, room: [...pieces.map((p) => grow(p.box, Math.max(3, p.box.h * 0.2))), ...photos] };
 }
 

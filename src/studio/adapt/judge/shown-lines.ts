@@ -1,6 +1,6 @@
 import { area, type Box, contains, enclosing, intersection, type ResolvedScene } from '../../../scene/index.ts';
 import type { TakenApart } from '../take-apart/index.ts';
-import { boxIn, placedPieces, stillThere } from './shown.ts';
+import { photoViews, placedPieces, stillThere } from './shown.ts';
 
 /** A line of the banner, and where it stands in a result. */
 export interface ShownLine {
@@ -13,11 +13,7 @@ export interface ShownLine {
 /** Where the lines of the banner stand in a result, by the pieces that hold them, or in the photo that they stay in. */
 export function shownLines(taken: TakenApart, scene: ResolvedScene): readonly ShownLine[] {
   const placed = placedPieces(scene);
-  const photos = scene.nodes.flatMap((n): readonly Pick<ShownLine, 'from' | 'to'>[] =>
-    n.kind === 'bitmap' && n.source.startsWith('photo:')
-      ? [{ from: boxIn(n.source.slice('photo:'.length)), to: n.box }]
-      : [],
-  );
+  const photos = photoViews(scene);
   const pieces = placed.flatMap(({ sprite, box }) => {
     const own = taken.sprites.get(sprite);
     return own && !sprite.endsWith(':rim') ? [{ from: own.box, to: box }] : [];

@@ -37,6 +37,14 @@ export interface View {
   readonly to: Box;
 }
 
+/** The parts of the banner that a scene shows as its photos. */
+export const photoViews = (scene: ResolvedScene): readonly View[] =>
+  scene.nodes.flatMap((node) =>
+    node.kind === 'bitmap' && node.source.startsWith('photo:')
+      ? [{ from: boxIn(node.source.slice('photo:'.length)), to: node.box }]
+      : [],
+  );
+
 /**
  * The part of the banner that a scene is a cut of, or that stands whole on a larger canvas; null where it is laid out
  * anew.
@@ -91,7 +99,7 @@ export function spotsIn(scene: ResolvedScene, parts: BannerParts): Spots {
 }
 
 /** The box that the name of a node's source says. */
-export function boxIn(numbers: string): Box {
+function boxIn(numbers: string): Box {
   const [x = 0, y = 0, w = 0, h = 0] = numbers.split(',').map(Number);
   return { x, y, w, h };
 }

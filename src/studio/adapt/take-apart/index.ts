@@ -6,6 +6,5 @@ export type { Sprite } from './lift-text.ts';
 export type { Rgba } from './picture.ts';
 export { bannerSidesCalm, rimOneColour, withoutEdgeLines } from './open-sides.ts';
 export { anchored, fieldOf, type GroundFit, mirrored, zoomed } from './ground-fit.ts';
-export { readTextFields } from './text-fields.ts';
 export { emptiedFields, emptiedStrips } from './emptied-fields.ts';
 export { besideEmptied } from './beside-emptied.ts';

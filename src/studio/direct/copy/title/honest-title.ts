@@ -70,14 +70,15 @@ const aside =
 /** "Объявление", "Баннер 3×6", "Re: правки от мамы": the job, and no thing. */
 function isTaskAlone(title: string): boolean {
   if (!/\p{L}/u.test(title)) return false;
-  const own = clean(title).replace(
+  const typed = clean(title);
+  const own = typed.replace(
     pattern(
       `(?<!\\p{L})(?:${task}|${hurry}|${state}|${medium}|(?:на|в|для|for|to|on|in) (?:${place}))(?!\\p{L})`,
       'giu',
     ),
     ' ',
   );
-  return own !== clean(title) && !pattern(`(?<!\\p{L})(?!(?:${aside})(?!\\p{L}))\\p{L}{2,}`, 'iu').test(own);
+  return own !== typed && !pattern(`(?<!\\p{L})(?!(?:${aside})(?!\\p{L}))\\p{L}{2,}`, 'iu').test(own);
 }
 
 /** "CAKES new flyer" is "Cakes", "баннер для пекарни" stays what it is made for only in English. */
