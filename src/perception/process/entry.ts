@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { newId } from '../../kit/index.ts';
 import type { PictureFacts, RgbaPicture } from '../facts.ts';
 
 /** What one folder of the cache holds. */
@@ -12,10 +13,12 @@ export interface Entry {
 
 const quick = { compressionLevel: 1, adaptiveFiltering: false } as const;
 
-/** Writes an entry so that it is seen whole or not at all. */
+/**
+ * Writes an entry so that it is seen whole or not at all. Another process that looks at the same picture may be quicker
+ * and has its entry there by now: that one says the same and stays.
+ */
 export async function writeEntry(folder: string, { facts, cutout, textMask }: Entry): Promise<void> {
-  const draft = `${folder}.${process.pid}.part`;
-  await rm(draft, { recursive: true, force: true });
+  const draft = `${folder}.${newId()}.part`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const { width, height } = facts.size;
   if (cutout)
@@ -32,8 +35,12 @@ export async function writeEntry(folder: string, { facts, cutout, textMask }: En
   );
   // Customers' cut-outs and texts: for us alone.
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-  await rm(folder, { recursive: true, force: true });
-  await rename(draft, folder);
+  // Only what nobody can read is replaced: another process may be reading a whole one.
+  if ((await readEntry(folder)) === null) await rm(folder, { recursive: true, force: true });
+  await rename(draft, folder).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(draft, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
 }
 
 /** Reads an entry, or `null` where there is none (or only a damaged one). */

@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { PictureRefused } from '../decode/refused.ts';
-import { trimEntries } from './entry.ts';
+import { readEntry, trimEntries, writeEntry } from './entry.ts';
 import { createPerceiver } from './perceiver.ts';
 import { createWorker, PerceptionFailed } from './worker.ts';
 
@@ -139,6 +148,20 @@ describe('the perceiver', () => {
       worker.run({ kind: 'probe', slot: 'text' }),
       (e) => e instanceof PerceptionFailed && e.reason === 'closed',
     );
+  });
+
+  it('lets several that look at the same picture at once write its entry, and replaces a damaged one', async () => {
+    const perceiver = createPerceiver(options);
+    const seen = await perceiver.perceive(await bottle());
+    await perceiver.close();
+    const shelf = join(folder, 'same');
+    const entry = join(shelf, 'entry');
+    mkdirSync(entry, { recursive: true });
+    writeFileSync(join(entry, 'facts.json'), 'half of i');
+    const { facts, cutout } = seen;
+    await Promise.all([1, 2, 3].map(() => writeEntry(entry, { facts, cutout, textMask: null })));
+    assert.deepEqual(readdirSync(shelf), ['entry'], 'no draft stays');
+    assert.deepEqual((await readEntry(entry))?.facts.matte, seen.facts.matte);
   });
 
   it('keeps only the youngest entries of its cache', async () => {
