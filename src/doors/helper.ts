@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { keepCompiled } from '../kit/index.ts';
 
 /** Its helper process died over a task, took too long, or has too much to do. */
 export class HelperLost extends Error {
@@ -124,6 +125,9 @@ export function serveHelper<Task, Answer>(work: (task: Task) => Promise<Answer>)
         (done): HelperReply<Answer> => ({ done }),
         (error: unknown): HelperReply<Answer> => ({ failed: error instanceof Error ? error.message : String(error) }),
       )
-      .then((reply) => process.send?.(reply));
+      .then((reply) => {
+        keepCompiled();
+        process.send?.(reply);
+      });
   });
 }

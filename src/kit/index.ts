@@ -10,6 +10,7 @@ export * from './shared-samples.ts';
 export * from './addresses.ts';
 export * from './guarded-fetch.ts';
 export { isFolderRefused, isMachineFault, isOutOfFiles, isStorageFull } from './machine-fault.ts';
+export { keepCompiled } from './compiled.ts';
 export { giveWay } from './give-way.ts';
 export * from './data-dir.ts';
 export { seededRandom, textHash } from './seeded.ts';

@@ -1,4 +1,4 @@
-import { giveWay } from '../../kit/index.ts';
+import { giveWay, keepCompiled } from '../../kit/index.ts';
 import { PictureRefused } from '../../perception/index.ts';
 import type { RefusalCode } from '../../perception/index.ts';
 import { recode } from './recode.ts';
@@ -36,6 +36,9 @@ if (process.send) {
             : { kind: 'error', message };
         },
       )
-      .then((result) => process.send?.({ result, rss: process.memoryUsage.rss() } satisfies RecodeAnswer));
+      .then((result) => {
+        keepCompiled();
+        process.send?.({ result, rss: process.memoryUsage.rss() } satisfies RecodeAnswer);
+      });
   });
 }

@@ -1,4 +1,5 @@
 // The process that holds the models. It does one task after the other and says how much memory it has grown to.
+import { keepCompiled } from '../../kit/index.ts';
 import { PictureRefused } from '../decode/refused.ts';
 import { perceiveLimits, normalisePicture } from '../decode/normalise.ts';
 import type { PictureFacts } from '../facts.ts';
@@ -43,7 +44,9 @@ async function perform({ id, setup, task }: TaskMessage): Promise<Answer> {
 
 process.on('message', (message: TaskMessage) => {
   last = last.then(async () => {
-    process.send?.(await perform(message));
+    const answer = await perform(message);
+    keepCompiled();
+    process.send?.(answer);
   });
 });
 process.on('disconnect', () => process.exit(0));

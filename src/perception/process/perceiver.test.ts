@@ -104,6 +104,21 @@ describe('the perceiver', () => {
     await again.close();
   });
 
+  it('leaves what it has compiled to the next process, though it is killed', async () => {
+    const compiled = join(folder, 'compiled');
+    const before = process.env['NODE_COMPILE_CACHE'];
+    process.env['NODE_COMPILE_CACHE'] = compiled;
+    const perceiver = createPerceiver({ ...options, cacheDir: join(folder, 'compiling') });
+    try {
+      await perceiver.perceive(await bottle());
+    } finally {
+      await perceiver.close();
+      if (before === undefined) delete process.env['NODE_COMPILE_CACHE'];
+      else process.env['NODE_COMPILE_CACHE'] = before;
+    }
+    assert.ok(readdirSync(compiled, { recursive: true }).length > 50);
+  });
+
   it('refuses bad pictures with their code, without starting a process', async () => {
     const perceiver = createPerceiver(options);
     await assert.rejects(

