@@ -30,7 +30,7 @@ const child = spawn(
     env: {
       ...process.env,
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8',
-      // What one process has compiled no other need compile again; where the folder cannot be written Node goes without.
+      // What one process has compiled no other need compile again. Node goes without where it cannot write there.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
       PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(':'),
     },

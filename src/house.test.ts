@@ -101,8 +101,12 @@ test('arrows between rooms go down only', () => {
   assert.deepEqual(upward, []);
 });
 
-/** `room/index.ts`; of the studio, which has no door of its own, `studio/part/index.ts`. */
-const isDoor = (path: string): boolean => /^(?!studio\/)[^/]+\/index\.ts$|^studio\/[^/]+\/index\.ts$/.test(path);
+/**
+ * `room/index.ts`; of the studio, which has no door of its own, `studio/part/index.ts`, and `studio/part/terms.ts` for
+ * who only plans and must not load the room.
+ */
+const isDoor = (path: string): boolean =>
+  /^(?!studio\/)[^/]+\/index\.ts$|^studio\/[^/]+\/(?:index|terms)\.ts$/.test(path);
 
 test('a room is entered by its door', () => {
   const doorless = new Set(['kit', 'testing']);

@@ -7,7 +7,8 @@ import { type SheetPicture, writeSheet } from './bench-sheet.ts';
 import type { Config } from './config.ts';
 import { readPhotos } from './gallery/photos.ts';
 import { readFile } from 'node:fs/promises';
-import { openPerceiver, openStudioTools } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
+import { openStudioTools } from './studio-tools.ts';
 
 const OWN = fileURLToPath(new URL('../../samples/products/', import.meta.url));
 

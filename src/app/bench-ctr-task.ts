@@ -10,7 +10,8 @@ import { type Finding, type Review, reviewBanner } from '../studio/review/index.
 import { type Drawing, goodBanner, seenDrawing } from '../studio/review/testing.ts';
 import { PLANTED } from '../studio/review/testing-faults.ts';
 import type { Config } from './config.ts';
-import { openPerceiver, openStudioTools } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
+import { openStudioTools } from './studio-tools.ts';
 
 /** Short side of what is drawn, pixels: a post and a story, as phones show them. */
 const SIDE = 1080;

@@ -11,7 +11,9 @@ import { drain } from '../studio/motion/video/pipes.ts';
 import { bannerScenes, type MovingScene, outputScenes } from './bench-scenes.ts';
 import { type SheetPicture, writeSheet } from './bench-sheet.ts';
 import type { Config } from './config.ts';
-import { encoderEnvironment, openPerceiver, openStudioTools } from './studio-tools.ts';
+import { encoderEnvironment } from './encoder-environment.ts';
+import { openPerceiver } from './perceiver.ts';
+import { openStudioTools } from './studio-tools.ts';
 
 /** Shares of a film at which its strip shows it. */
 const SHOWN = [0, 0.25, 0.5, 0.75, 1];

@@ -12,7 +12,8 @@ import { bannerScenes, type MovingScene, outputScenes } from './bench-scenes.ts'
 import { type SheetPicture, writeSheet } from './bench-sheet.ts';
 import type { Config } from './config.ts';
 import { startChromium } from './headless-chromium.ts';
-import { openPerceiver, openStudioTools } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
+import { openStudioTools } from './studio-tools.ts';
 
 const NETWORKS: readonly Network[] = ['rsya', 'google'];
 /** Sizes that both networks take. */

@@ -10,7 +10,7 @@ import { studioPhotos } from '../modes/index.ts';
 import { type Perceiver, productAlone, type RgbaPicture } from '../perception/index.ts';
 import { HABITS, takePhoto } from '../studio/retouch/bench/series.ts';
 import type { Config } from './config.ts';
-import { openPerceiver } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
 import { LEAN } from './worker-pool.ts';
 
 const OWN = fileURLToPath(new URL('../../samples/products/', import.meta.url));

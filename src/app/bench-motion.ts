@@ -16,7 +16,9 @@ import {
   readMotion,
 } from '../studio/motion/index.ts';
 import type { Config } from './config.ts';
-import { encoderEnvironment, openPerceiver, openStudioTools } from './studio-tools.ts';
+import { encoderEnvironment } from './encoder-environment.ts';
+import { openPerceiver } from './perceiver.ts';
+import { openStudioTools } from './studio-tools.ts';
 
 const PHOTO = fileURLToPath(new URL('../../samples/products/jar.jpg', import.meta.url));
 const WORDS = { title: 'Крем для лица, 50 мл', brief: 'Цена 1 290 ₽ вместо 1 690 ₽' };

@@ -11,7 +11,7 @@ import { distanceOf, isCloser, isFurther } from '../studio/retouch/bench/distanc
 import { HABITS, takePhoto } from '../studio/retouch/bench/series.ts';
 import { enhancePhoto, photoOf } from '../studio/retouch/index.ts';
 import type { Config } from './config.ts';
-import { openPerceiver } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
 
 const OWN = fileURLToPath(new URL('../../samples/products/', import.meta.url));
 const PHOTOS = ['mug', 'tea', 'jar', 'perfume', 'lamp', 'coffee', 'speaker', 'sweets', 'thermos'];

@@ -11,7 +11,8 @@ import { productDifferences } from '../studio/inspect/index.ts';
 import { type PictureTask, photoSprites, referenceOf, type StudioTools } from '../studio/picture/index.ts';
 import type { Config } from './config.ts';
 import { readPhotos } from './gallery/photos.ts';
-import { openPerceiver, openStudioTools } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
+import { openStudioTools } from './studio-tools.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../samples/products/', import.meta.url));
 /** Sizes whose shape leaves room idle most easily. */

@@ -13,7 +13,8 @@ import type { Verdict } from '../scene/index.ts';
 import type { Config } from './config.ts';
 import { readPhotos } from './gallery/photos.ts';
 import { posterSummary } from './poster-summary.ts';
-import { openPerceiver, openStudioTools } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
+import { openStudioTools } from './studio-tools.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../samples/products/', import.meta.url));
 /** Formats of the shape of the posters that people made, and two narrow ones. */

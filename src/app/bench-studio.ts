@@ -19,7 +19,8 @@ import { takeLayers, writePsd } from '../studio/export/index.ts';
 import { encodeAs, encodeToWeight } from '../studio/render/index.ts';
 import { paintWithChromium, paintWithSatori } from './bench-rivals.ts';
 import type { Config } from './config.ts';
-import { openPerceiver, openStudioTools } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
+import { openStudioTools } from './studio-tools.ts';
 
 const PHOTO = fileURLToPath(new URL('../../samples/products/mug.jpg', import.meta.url));
 const PACKS = ['rsya', 'direct', 'vk', 'google', 'meta', 'tiktok', 'telegram', 'pinterest', 'avito'];

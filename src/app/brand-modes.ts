@@ -1,7 +1,6 @@
 import { loadBrandFonts } from '../jobs/index.ts';
 import { createModes } from '../modes/index.ts';
 import type { Modes } from '../modes/index.ts';
-import { createFonts, createStillRenderer } from '../studio/render/index.ts';
 import { findBrandKit } from '../workspace/index.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -25,8 +24,9 @@ export function openBrandModes({
     const key = uploads.map(({ key: blob }) => blob).join(' ');
     const known = open.get(key);
     if (known) return known;
+    const { createFonts, createStillRenderer } = await import('../studio/render/index.ts');
     const fonts = createFonts(uploads);
-    const modes = createModes({ ...tools, fonts, renderStill: createStillRenderer(fonts) });
+    const modes = createModes({ ...(await tools()), fonts, renderStill: createStillRenderer(fonts) });
     const oldest = open.size >= OPEN_MAX ? open.keys().next().value : undefined;
     if (oldest !== undefined) open.delete(oldest);
     open.set(key, modes);

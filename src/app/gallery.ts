@@ -10,7 +10,8 @@ import { type Cell, keepLast, writePage } from './gallery/page.ts';
 import { type GalleryStudio, readPhotos } from './gallery/photos.ts';
 import { drawRetouched } from './gallery/retouched.ts';
 import { drawReviews } from './gallery/reviews.ts';
-import { openPerceiver, openStudioTools } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
+import { openStudioTools } from './studio-tools.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../samples/products/', import.meta.url));
 const DEFAULT_SIZES = '1080x1080,1080x1350,1080x1920,1200x628,970x250,728x90,300x250,240x400,160x600,320x50';

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from './config.ts';
 
 const WORDS = {
@@ -13,13 +13,15 @@ export function openMail({
   mailFrom,
 }: Pick<Config, 'smtpUrl' | 'mailFrom'>): ((email: string, url: string) => Promise<void>) | null {
   if (smtpUrl === undefined) return null;
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 30_000,
-  });
+  let transport: Transporter | null = null;
   return async (email, url) => {
+    const { createTransport } = await import('nodemailer');
+    transport ??= createTransport({
+      url: smtpUrl,
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 30_000,
+    });
     await transport.sendMail({
       from: mailFrom,
       to: { name: '', address: email },

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { Catalog } from '../catalog/index.ts';
+import { type Catalog, loadCatalog } from '../catalog/index.ts';
 import { type Log, systemClock } from '../kit/index.ts';
 import type { JobsDeps } from '../jobs/index.ts';
-import { createModes } from '../modes/index.ts';
-import type { StudioTools } from '../studio/picture/index.ts';
+import { createModes, type MotionTools } from '../modes/index.ts';
 import {
   type BlobStore,
   type Database,
@@ -16,8 +15,8 @@ import { sealWebhookSecrets } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { requireDataDir } from './data-dir.ts';
 import { linkSecret, openStorage } from './storage.ts';
-import { encoderEnvironment, openStudioTools } from './studio-tools.ts';
-import { findEncoder } from '../studio/motion/index.ts';
+import { encoderEnvironment } from './encoder-environment.ts';
+import { findEncoder } from '../studio/motion/terms.ts';
 
 /** The rooms of one process, opened: database, files, modes. */
 export interface Runtime {
@@ -25,7 +24,8 @@ export interface Runtime {
   readonly blobs: BlobStore;
   readonly jobs: JobsDeps;
   readonly catalog: Catalog;
-  readonly tools: StudioTools;
+  /** The studio's tools: loaded and opened when they are first asked for, by the first job. */
+  tools(): Promise<MotionTools>;
   /** Sets the address that links start with, once it is known. */
   publicUrl(url: string): void;
   close(): Promise<void>;
@@ -35,7 +35,11 @@ export interface Runtime {
 export async function openRuntime(config: Config, log: Log): Promise<Runtime> {
   requireDataDir(config);
   // Before the database is started: it would outlive a catalog that cannot be read.
-  const tools = { ...openStudioTools(config), encoder: await findEncoder(encoderEnvironment(config)) };
+  const catalog = loadCatalog(config.catalogFile);
+  const encoder = await findEncoder(encoderEnvironment(config));
+  let opened: Promise<MotionTools> | null = null;
+  const tools = (): Promise<MotionTools> =>
+    (opened ??= import('./studio-tools.ts').then((studio) => ({ ...studio.openStudioTools(config), encoder })));
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   let base = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const opening = async () => {
@@ -55,7 +59,7 @@ export async function openRuntime(config: Config, log: Log): Promise<Runtime> {
     blobs,
     sealer,
     log,
-    modes: createModes(tools),
+    modes: createModes({ catalog, encoder, open: tools }),
     clock: systemClock,
     links: { job: (id) => `${base}/jobs/${id}`, zip: (id) => `${base}/v1/jobs/${id}/zip` },
   };
@@ -63,7 +67,7 @@ export async function openRuntime(config: Config, log: Log): Promise<Runtime> {
     database,
     blobs,
     jobs,
-    catalog: tools.catalog,
+    catalog,
     tools,
     publicUrl: (url) => {
       base = url;

@@ -1,8 +1,8 @@
 import { runDoctorCli, runPerceiveCli } from '../perception/index.ts';
-import { findEncoder } from '../studio/motion/index.ts';
+import { findEncoder } from '../studio/motion/terms.ts';
 import type { Config } from './config.ts';
 import { doctorReport, findings, lookAround } from './doctor.ts';
-import { encoderEnvironment } from './studio-tools.ts';
+import { encoderEnvironment } from './encoder-environment.ts';
 
 /** `npm run -s perceive -- FILE [--matte OUT.png]`. */
 export const runPerceive = (config: Config, argv: readonly string[]): Promise<void> => runPerceiveCli(config, argv);

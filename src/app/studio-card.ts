@@ -7,7 +7,8 @@ import { studioCard } from '../modes/index.ts';
 import { UsageError } from './usage-error.ts';
 import { readBrandFile } from './brand-file.ts';
 import type { Config } from './config.ts';
-import { openPerceiver, openStudioTools } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
+import { openStudioTools } from './studio-tools.ts';
 
 const USAGE =
   'npm run -s studio -- card --photo FILE [--photo FILE …] --title "…" --marketplace wb|ozon|ym|kaspi [--characteristics "…" | --facts FILE.txt] [--brief "…"] [--lang ru|en|kk] [--brand kit.json] [--seed N] --out DIR';

@@ -3,7 +3,8 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { studioCtr } from '../modes/index.ts';
 import type { Config } from './config.ts';
-import { openPerceiver, openStudioTools } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
+import { openStudioTools } from './studio-tools.ts';
 import { UsageError } from './usage-error.ts';
 
 export const CTR_USAGE =

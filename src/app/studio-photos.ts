@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { loadCatalog } from '../catalog/index.ts';
 import { type PhotosRequest, studioPhotos } from '../modes/index.ts';
 import type { Config } from './config.ts';
-import { openPerceiver } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
 import { UsageError } from './usage-error.ts';
 
 export const PHOTOS_USAGE =

@@ -1,6 +1,5 @@
 import { loadCatalog } from '../catalog/index.ts';
 import type { MotionTools } from '../modes/index.ts';
-import { openPerception, type Perceiver } from '../perception/index.ts';
 import { createFonts, createStillRenderer, type UploadedFont } from '../studio/render/index.ts';
 import { createBannerPlayer, type PlayBanner } from '../studio/motion/index.ts';
 import type { Config } from './config.ts';
@@ -14,17 +13,6 @@ export function openStudioTools(
   const tools = { catalog: loadCatalog(config.catalogFile), fonts, renderStill: createStillRenderer(fonts) };
   return config.chromium ? { ...tools, playBanner: playIn() } : tools;
 }
-
-/** The senses, with their caches in the data folder. Nothing is loaded before the first picture. */
-export function openPerceiver(config: Pick<Config, 'dataDir' | 'modelsDir' | 'modelsFile'>): Perceiver {
-  return openPerception(config).process;
-}
-
-/** Where an encoder of films is looked for. */
-export const encoderEnvironment = ({ ffmpegPath }: Pick<Config, 'ffmpegPath'>): Record<string, string | undefined> => ({
-  PATH: process.env['PATH'],
-  FFMPEG_PATH: ffmpegPath,
-});
 
 /**
  * Plays banners in the browser that `CHROMIUM` names, opened for each and closed again: it is used rarely and holds

@@ -12,7 +12,8 @@ import { COPY_USAGE, runCopy } from './studio-copy.ts';
 import { runStudioCard } from './studio-card.ts';
 import { CTR_USAGE, runStudioCtr } from './studio-ctr.ts';
 import { PHOTOS_USAGE, runPhotos } from './studio-photos.ts';
-import { openPerceiver, openStudioTools } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
+import { openStudioTools } from './studio-tools.ts';
 
 const USAGE =
   'npm run -s studio -- create --photo FILE [--photo FILE …] --title "…" [--brief "…"] [--characteristics "…"] [--lang ru|en|kk] [--sizes 300x250,rsya_240x400] [--brand kit.json] [--seed N] --out DIR';

@@ -8,7 +8,7 @@ import { endAll } from './ending.ts';
 import { openRuntime } from './runtime.ts';
 import { openLog } from './log.ts';
 import { askedToEnd, outliveReaders } from './parent.ts';
-import { openPerceiver } from './studio-tools.ts';
+import { openPerceiver } from './perceiver.ts';
 import { openTracing } from './tracing.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { ApiError } from '../contract/index.ts';
 import { type Encoding, type ResolvedScene, sceneFilesSchema } from '../scene/index.ts';
 import { BlobNotFound } from '../store/index.ts';
-import { readScene } from '../studio/directions/index.ts';
-import { spriteNames, type UploadedFont } from '../studio/render/index.ts';
+import type { UploadedFont } from '../studio/render/index.ts';
+import { spriteNames } from '../studio/render/terms.ts';
 import { findBrandKit } from '../workspace/index.ts';
 import { loadBrandFonts } from './brand.ts';
 import type { JobsDeps } from './deps.ts';
@@ -34,6 +34,7 @@ export async function outputSource(
   const row = await findOutputRow(deps, { workspaceId, outputId });
   if (row.scene_key === null) throw noSource();
   const document: unknown = JSON.parse(String(await bytesOf(deps, row.scene_key)));
+  const { readScene } = await import('../studio/directions/index.ts');
   const scene = readScene(document);
   const { sprites, encoding } = sceneFilesSchema.parse(document);
   const keys = spriteNames(scene).map((name) => ({ name, key: sprites[name] }));

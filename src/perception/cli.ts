@@ -8,7 +8,6 @@ import type { Perceived } from './facts.ts';
 import { loadModels, ModelsFileInvalid } from './models/overrides.ts';
 import { createPerceiver } from './process/perceiver.ts';
 import type { PerceptionProcess } from './process/perceiver.ts';
-import { senses } from './report.ts';
 import { scaleFacts } from './scale.ts';
 
 /** The settings of the service that this room needs. */
@@ -100,6 +99,7 @@ async function greyMatte(
 export const runDoctorCli = (settings: PerceptionSettings): Promise<void> => plainly(() => printSenses(settings));
 
 async function printSenses(settings: PerceptionSettings): Promise<void> {
+  const { senses } = await import('./report.ts');
   const { process: perception, models, modelsDir } = openPerception(settings);
   try {
     for (const s of await senses(perception, models, modelsDir)) {

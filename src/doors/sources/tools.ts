@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ApiError } from '../../contract/index.ts';
 import type { SourceType } from '../../contract/index.ts';
 import type { OutputSource } from '../../jobs/index.ts';
-import { EXPORT_FORMATS, type StoredFormat } from '../../studio/export/index.ts';
+import type { StoredFormat } from '../../studio/export/index.ts';
 import { HelperLost, openHelper } from '../helper.ts';
 import type { SourceFile } from '../services.ts';
 import type { SourceAnswer, SourceTask } from './source-task.ts';
@@ -51,6 +51,7 @@ export function openSourceTools(tempDir: string): SourceTools {
   };
   return {
     async make(workspaceId, source, type, wanted) {
+      const { EXPORT_FORMATS } = await import('../../studio/export/index.ts');
       const format = EXPORT_FORMATS[type];
       const file = { mime: format.mime, filename: `${source.name}${format.ending}` };
       if ('stream' in format) return { ...file, stream: streamOf(format, source), bytes: null };

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type JobInput, type Lang } from '../../contract/index.ts';
 import { type EditPreview, previewEdit } from '../../modes/index.ts';
-import { readScene } from '../../studio/directions/index.ts';
 import type { JobsDeps } from '../deps.ts';
 import { findReferences } from '../references.ts';
 
@@ -24,6 +23,7 @@ export async function editPreview(
     .where('workspace_id', '=', workspaceId)
     .where('id', 'in', ids)
     .execute();
+  const { readScene } = await import('../../studio/directions/index.ts');
   const scenes = await Promise.all(
     rows.map(async ({ scene_key }) =>
       scene_key === null ? null : readScene(JSON.parse(String(await buffer((await deps.blobs.get(scene_key)).stream)))),

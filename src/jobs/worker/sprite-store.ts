@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Made } from '../../modes/index.ts';
-import { packSprite } from '../../studio/picture/index.ts';
 import type { JobsDeps } from '../deps.ts';
 import { storeLoose } from '../loose-blobs.ts';
 import type { Claim } from './claim.ts';
@@ -25,6 +24,7 @@ export function openSpriteStore(
   const byPicture = new WeakMap<Picture, Promise<string>>();
   const byKey = new Map<string, Promise<void>>();
   const store = async (picture: Picture): Promise<string> => {
+    const { packSprite } = await import('../../studio/picture/index.ts');
     const bytes = await packSprite(picture);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const key = `sprites/${jobId}/${attempt}-${hash}.png`;

@@ -1,8 +1,6 @@
 import type { StoredOutput } from '../../modes/index.ts';
 import { sceneFilesSchema } from '../../scene/index.ts';
-import { readScene } from '../../studio/directions/index.ts';
-import { unpackSprite } from '../../studio/picture/index.ts';
-import { spriteNames } from '../../studio/render/index.ts';
+import { spriteNames } from '../../studio/render/terms.ts';
 
 /** Where the parts of an output lie: blob keys. */
 interface Places {
@@ -21,6 +19,7 @@ export async function storedOutput(
   if (sceneKey === null) return { bytes, mime, format, scene: null, encoding: null, loadSprites: async () => null };
   const text = Buffer.from(await bytesOf(sceneKey)).toString('utf8');
   const document: unknown = JSON.parse(text);
+  const { readScene } = await import('../../studio/directions/index.ts');
   const scene = readScene(document);
   const { sprites, encoding } = sceneFilesSchema.parse(document);
   return {
@@ -30,6 +29,7 @@ export async function storedOutput(
     scene,
     encoding,
     async loadSprites() {
+      const { unpackSprite } = await import('../../studio/picture/index.ts');
       const keys = spriteNames(scene).map((name) => [name, sprites[name]] as const);
       const pictures = await Promise.all(
         keys.map(async ([name, key]) =>

@@ -1,5 +1,5 @@
 import type { JobInput } from '../../contract/index.ts';
-import { SLOTS, type Slot } from '../../studio/cards/index.ts';
+import { SLOTS, type Slot } from '../../studio/cards/terms.ts';
 import type { Deliverable, PlanContext, Planned } from '../mode.ts';
 import { deliverable, planned, type PlanningTools } from '../planning.ts';
 

@@ -1,5 +1,5 @@
 import type { JobInput } from '../../contract/index.ts';
-import { PAGE } from '../../studio/review/index.ts';
+import { PAGE } from '../../studio/review/terms.ts';
 import type { PlanContext, Planned } from '../mode.ts';
 import { deliverable, planned, type PlanningTools, say } from '../planning.ts';
 

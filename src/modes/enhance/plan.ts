@@ -1,5 +1,5 @@
 import type { JobInput } from '../../contract/index.ts';
-import { MOST_PIXELS, SMALL_SIDE } from '../../studio/retouch/index.ts';
+import { MOST_PIXELS, SMALL_SIDE } from '../../studio/retouch/terms.ts';
 import type { PlanContext, Planned } from '../mode.ts';
 import { planPhotos } from '../photos/plan-photos.ts';
 import type { PlanningTools } from '../planning.ts';

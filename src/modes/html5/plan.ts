@@ -1,7 +1,7 @@
 import { planSizes, targetFormat } from '../../catalog/index.ts';
 import type { FieldProblem, JobInput } from '../../contract/index.ts';
 import type { Size, TargetFormat } from '../../scene/index.ts';
-import { CLICK_URL_MAX, clickUrl, LABEL_ZONE, type Network, networkSizes } from '../../studio/motion/index.ts';
+import { CLICK_URL_MAX, clickUrl, LABEL_ZONE, type Network, networkSizes } from '../../studio/motion/terms.ts';
 import type { Deliverable, Impossible, PlanContext, Planned } from '../mode.ts';
 import { sourceProblems } from '../motion/source-problems.ts';
 import { deliverable, type PlanningTools, say } from '../planning.ts';

@@ -2,7 +2,7 @@ import { planSizes, type SizePlan } from '../../catalog/index.ts';
 import type { JobInput } from '../../contract/index.ts';
 import type { Deliverable, Impossible, PlanContext, Planned } from '../mode.ts';
 import { planned, type PlanningTools, say } from '../planning.ts';
-import { isCardPicture } from '../card/index.ts';
+import { isCardPicture } from '../card/plan.ts';
 import { MASTER_KEY } from './master-key.ts';
 import { isBanner, NO_CARD_WORDS } from './source.ts';
 

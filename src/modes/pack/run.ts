@@ -20,7 +20,8 @@ import {
   tryScene,
 } from '../../studio/picture/index.ts';
 import type { Revised } from '../../studio/revise/index.ts';
-import { isCardPicture, makeCardPictures } from '../card/index.ts';
+import { isCardPicture } from '../card/plan.ts';
+import { makeCardPictures } from '../card/run.ts';
 import type { Deliverable, Made, RunResult, Told, Work } from '../mode.ts';
 import { notUnderstood } from '../not-understood.ts';
 import { ownWords, say } from '../planning.ts';

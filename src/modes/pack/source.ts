@@ -1,5 +1,5 @@
 import type { Verdict } from '../../scene/index.ts';
-import { isCardPicture } from '../card/index.ts';
+import { isCardPicture } from '../card/plan.ts';
 import type { AssetInfo, Work } from '../mode.ts';
 import { MASTER_KEY } from './master-key.ts';
 

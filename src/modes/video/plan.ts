@@ -1,7 +1,7 @@
 import { targetFormat } from '../../catalog/index.ts';
 import type { FieldProblem, JobInput } from '../../contract/index.ts';
 import type { Size, TargetFormat } from '../../scene/index.ts';
-import { leastBytes, SECONDS } from '../../studio/motion/index.ts';
+import { leastBytes, SECONDS } from '../../studio/motion/terms.ts';
 import type { Deliverable, PlanContext, Planned } from '../mode.ts';
 import { sourceProblems } from '../motion/source-problems.ts';
 import { deliverable, type PlanningTools, say } from '../planning.ts';

@@ -1,5 +1,5 @@
 export { enhancePhoto, type Enhanced } from './enhance/enhance.ts';
-export { type Doubling, enlarge, MOST_PIXELS, SMALL_SIDE } from './enhance/enlarge.ts';
+export { type Doubling, enlarge } from './enhance/enlarge.ts';
 export { opacityOf, type Photo, photoOf } from './enhance/photo.ts';
 export { check } from './check.ts';
 export { type Cell, contactSheet, thumbnail } from './unify/contact-sheet.ts';

@@ -3,7 +3,6 @@ export { CHECKS, type Finding, type Review } from './registry.ts';
 export type { Amount, Bound, Level, SkipReason, Unit } from './finding.ts';
 export type { Asked, Sight } from './sight.ts';
 export { paintReview } from './page/paint-page.ts';
-export { PAGE } from './page/review-page.ts';
 export { sayFinding, type SaidFinding, saySummary } from './say.ts';
 export { structured } from './structured.ts';
 export { makeVariant, nothingToMend } from './variants/make-variant.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError, BrandInput, BrandPreviewInput, uuid } from '../../../contract/index.ts';
 import type { BrandView, FieldProblem } from '../../../contract/index.ts';
-import { shippedFamilies } from '../../../studio/render/index.ts';
+import { shippedFamilies } from '../../../studio/render/terms.ts';
 import {
   createBrandKit,
   deleteBrandKit,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError, brandLimits, uuid } from '../../../contract/index.ts';
 import type { FieldProblem, FontFile } from '../../../contract/index.ts';
 import { newId } from '../../../kit/index.ts';
-import { createFonts, shippedFamilies } from '../../../studio/render/index.ts';
+import { shippedFamilies } from '../../../studio/render/terms.ts';
 import { deleteBrandFont, listBrandFonts, putBrandFont } from '../../../workspace/index.ts';
 import type { BrandFont } from '../../../workspace/index.ts';
 import { receiveUpload } from '../../http/upload-body.ts';
@@ -22,7 +22,9 @@ export function fontRoutes(deps: DashboardDeps): DashboardRoute[] {
   const { db, jobs, tempDir } = deps;
   // Opening the shipped files takes a moment, and they never change.
   let shipped: { family: string; uploaded: false; kazakh: boolean }[] | null = null;
-  const ofTheSet = () => {
+  const ofTheSet = async () => {
+    if (shipped !== null) return shipped;
+    const { createFonts } = await import('../../../studio/render/index.ts');
     const fonts = createFonts();
     return (shipped ??= shippedFamilies.map((family) => ({
       family,
@@ -38,7 +40,7 @@ export function fontRoutes(deps: DashboardDeps): DashboardRoute[] {
         const files = await listBrandFonts(db, workspaceId);
         const own = [...new Set(files.map(({ family }) => family))];
         const uploaded = own.map((family) => ({ family, uploaded: true, kazakh: false }));
-        return { status: 200, body: { families: [...ofTheSet(), ...uploaded], files: files.map(view) } };
+        return { status: 200, body: { families: [...(await ofTheSet()), ...uploaded], files: files.map(view) } };
       },
     }),
     forRole('member', {

@@ -4,11 +4,6 @@ import { type Box, type Check, ssim } from '../../../scene/index.ts';
 import { check } from '../check.ts';
 import { lumaOf } from '../raster/planes.ts';
 
-/** Pixels. Photos whose long side is shorter are doubled for everybody. */
-export const SMALL_SIDE = 1000;
-/** Pixels. Larger photos are not doubled, whatever the tier: their files would be of no use to anybody. */
-export const MOST_PIXELS = 4_000_000;
-
 /** A network that doubles pictures; null where it is not installed. */
 export type Doubling = (picture: RgbaPicture) => Promise<RgbaPicture | null>;
 

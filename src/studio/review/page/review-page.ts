@@ -13,10 +13,8 @@ import { heatOver } from './heat.ts';
 import { legend } from './legend.ts';
 import { marksOn } from './marks.ts';
 import { footnotes } from './footnotes.ts';
+import { PAGE } from './page-size.ts';
 import { INK, Paper, picture, shape } from './paper.ts';
-
-/** Size of the page, pixels; the same for every banner, so that a plan knows it beforehand. */
-export const PAGE: Size = { width: 2000, height: 1414 };
 
 const MARGIN = 64;
 const GAP = 36;

@@ -1,2 +1,0 @@
-export { planAdapt } from './plan.ts';
-export { runAdapt } from './run.ts';

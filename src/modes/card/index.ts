@@ -1,2 +1,0 @@
-export { isCardPicture, planCard } from './plan.ts';
-export { makeCardPictures, runCard } from './run.ts';
