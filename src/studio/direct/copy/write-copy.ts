@@ -26,6 +26,7 @@ import { legalLine } from './lines/legal.ts';
 import { reasonKinds } from './lines/material.ts';
 import type { Material } from './lines/material.ts';
 import { toldWhole } from './lines/whole.ts';
+import { wholeSentences } from './lines/whole-sentences.ts';
 import { Press } from './lines/press.ts';
 import { NOTE_MAX } from './lines/notes.ts';
 import { printBadge, spokenCurrency } from './lines/price-lines.ts';
@@ -126,9 +127,12 @@ export function gather(brief: Brief, options: CopyOptions) {
   const material: Material = {
     lang,
     statements,
-    whole: toldWhole(statements, reading.text, reasonKinds).flatMap((s) =>
-      apartFromPrice(s, { price, at: offer.price?.at ?? null }, reading.text),
-    ),
+    whole: [
+      ...toldWhole(statements, reading.text, reasonKinds).flatMap((s) =>
+        apartFromPrice(s, { price, at: offer.price?.at ?? null }, reading.text),
+      ),
+      ...(odds.chatty ? [] : wholeSentences(statements, reading.text, reasonKinds)),
+    ],
     odds,
     cuts: [
       ...cutStatements(odds, reading.statements, reading.text),

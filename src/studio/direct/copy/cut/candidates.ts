@@ -1,8 +1,12 @@
 import { kindOf } from '../read/kinds.ts';
 import type { Kind } from '../read/kind.ts';
 import { extractMoney } from '../read/money.ts';
+import { isTalk } from '../read/talk.ts';
 import { isRequest } from '../read/requests.ts';
 import type { Statement } from '../read/statement.ts';
+import { isEnglish, standingOf } from '../text/english.ts';
+import { readingsOf } from '../text/morphology.ts';
+import { looksLikeVerb } from '../text/verbs.ts';
 import { heldBack } from '../truth/held.ts';
 import { keepsEdges, withBracket } from './edges.ts';
 import type { Cut, Odds } from './odds.ts';
@@ -29,6 +33,23 @@ function kindOfCut({ kind }: Pick<Cut, 'kind'>, text: string): Kind {
 /** What is kept back for what it promises taints all of its words: "cools by 5 degrees, cures night sweats". */
 const isPromise = ({ kind, reason }: Statement): boolean =>
   kind === 'held' && ['medical', 'finance', 'guarantee', 'rival'].includes(reason ?? '');
+
+/** "First order: …", "Kids' first bike: …": what stands before the colon is of what, or when; none that only points. */
+const isHeadOf = ({ label, role, start, text }: Statement, from: number): boolean =>
+  label !== null &&
+  label.includes(' ') &&
+  role === null &&
+  from >= start &&
+  !isTalk(label) &&
+  // What says all by itself needs no head: "Test: we voice a minute of your video free".
+  !(isEnglish(text)
+    ? ['clause', 'order'].includes(standingOf(text))
+    : (text.match(/[а-яё]{3,}/giu) ?? []).some((w) => readingsOf(w.toLowerCase())[0]?.has('VERB') === true)) &&
+  !label.split(/\s+/u).some(looksLikeVerb) &&
+  !/(?:^|[^\p{L}])(?:main|thing|главн\p{L}+|важн\p{L}+|бастысы)(?!\p{L})/iu.test(label) &&
+  !/^(?:lead|put|say|print|write|main|what|why|so|and|but|then|our|also|the|главн|сам|вот|перв(?:ое|ым)|важн|ещё|еще|итак|что|почему|за что|басты|ең)(?:\p{L}*)(?!\p{L})/iu.test(
+    label,
+  );
 
 /** What is said of the picture or of its order: "родители на фото", "put the battery report first". */
 const aboutPicture =
@@ -86,6 +107,8 @@ export function cutStatements(odds: Odds, read: readonly Statement[], text: stri
     if (heldBack(words) !== null && kind !== 'price' && kind !== 'contact') return [];
     const beside = own.filter(meets);
     if (beside.some((s) => s.reason === 'forbidden' || s.row !== undefined || isPromise(s))) return [];
+    // "First order: 500 g sausages": what stands before the colon is told with it, as rules read it.
+    if (!odds.chatty && beside.some((s) => isHeadOf(s, cut.start))) return [];
     if (isRequest(words) || aboutPicture.test(words)) return [];
     const ordered = beside.some((s) => s.ordered === true);
     return [cutStatement({ text: words, start: cut.start, end, kind, main: beside.some((s) => s.main), ordered }, i)];

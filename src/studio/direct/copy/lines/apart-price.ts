@@ -19,6 +19,15 @@ export interface Printed {
 const held =
   /^(?:\p{L}+ ){1,4}(?:in [\p{L}/]+ )?included$|^(?:incl\p{L}*\.?|including|with) \p{L}|^\d+ (?:заняти|урок|сеанс|тренировк|сабақ|lesson|session|class|visit)\p{L}*$|^(?:\p{L}+ ){1,3}(?:включен\p{L}*|входит|входят|кіреді)$/iu;
 
+/** "Costs £65 and includes a smoke test": what is said of the thing besides is no word of its price. */
+const saidBesides = /(?:^|, )(?:includes?|comes with|lasts?|takes?|включает|длится|занимает)\s[^,]*(?:, [^,]*)*$/iu;
+
+/** A price without what its sentence says of the thing besides, where something else says what it buys. */
+export function withoutBesides(price: NonNullable<Offer['price']>): NonNullable<Offer['price']> {
+  const basis = (price.basis ?? '').replace(saidBesides, '');
+  return basis === '' || basis === price.basis ? price : { ...price, basis };
+}
+
 /** A price with what its sentence says right behind it that it holds. */
 export function withWhatItHolds(
   price: NonNullable<Offer['price']>,

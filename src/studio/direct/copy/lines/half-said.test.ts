@@ -51,3 +51,36 @@ test('numbers of other lines, times and counts do not', () => {
   assert.ok(!leaves('Первый визит — 20 минут знакомства', 'Первый визит'));
   assert.ok(!leaves('Дети до 7 лет, взрослым скидка', 'взрослым скидка'));
 });
+
+test('a list that goes on, a predicate, a limit that comes later belong to a stretch', () => {
+  assert.ok(leaves('привозим обратно чистым и сухим через 4 дня, за вывоз денег не берём', 'привозим обратно чистым'));
+  assert.ok(leaves('привозим обратно чистым и сухим через 4 дня, за вывоз денег не берём', 'сухим через 4 дня'));
+  assert.ok(
+    leaves(
+      'You get a starter, a loaf you shaped yourself and a number to text.',
+      'You get a starter, a loaf you shaped yourself',
+    ),
+  );
+  assert.ok(leaves('Костная пластика, если нужна, считается отдельно.', 'Костная пластика, если нужна'));
+  assert.ok(leaves('карточка: что за виноград, сколько сахара, к какой еде.', 'сколько сахара, к какой еде'));
+  assert.ok(leaves('Фото на документы, 4 шт. — 400 ₽, готово за 7 минут', 'готово за 7 минут'));
+  assert.ok(leaves('доп часы до пересдачи бесплатно, до 6 часов, дальше платно', 'доп часы до пересдачи бесплатно'));
+  assert.ok(leaves('Забираем детей утром, это в цене, но только по городу.', 'Забираем детей утром'));
+  assert.ok(leaves("Hems while you wait, 20 mins, that's it, but only before 4pm", 'Hems while you wait, 20 mins'));
+  assert.ok(leaves('Тойға тегін апарамыз, бірақ тек қала ішінде', 'Тойға тегін апарамыз'));
+  assert.ok(leaves('The call-out is free, unless you are not in', 'The call-out is free'));
+});
+
+test('what says something of its own behind a stretch does not', () => {
+  assert.ok(!leaves('Работаем круглосуточно, и ночью цена такая же', 'Работаем круглосуточно'));
+  assert.ok(!leaves('Чистим печи и камины. Кроме дровяных.', 'Чистим печи и камины'));
+  assert.ok(!leaves('We fix bikes, and the shop is open till 8', 'We fix bikes'));
+  assert.ok(!leaves('Доставка бесплатно, работаем до 20', 'Доставка бесплатно'));
+  assert.ok(!leaves('Кофе с собой, готовим при вас', 'Кофе с собой'));
+});
+
+test('what is said of something that stands before is half', () => {
+  assert.ok(isHalfSaid('На которых потом сдают экзамен в ГИБДД', 'ru'));
+  assert.ok(isHalfSaid('In which the children sleep', 'en'));
+  assert.ok(!isHalfSaid('Печь, в которой входит два противня', 'ru'));
+});

@@ -15,6 +15,7 @@ import type { Hand } from './say.ts';
 import { isSide } from './side.ts';
 import { flawOf } from './stands.ts';
 import { partsOf } from './whole.ts';
+import { isSentence, SENTENCE_MAX } from './whole-sentences.ts';
 import { surenessOf } from '../sure/sure.ts';
 import { namedOccasions } from '../stock/occasion.ts';
 
@@ -183,7 +184,7 @@ function leadOf(r: SureReason, all: readonly Reason[], m: Material, hand: Hand):
     from,
   });
   const fits = (t: string, labelled: boolean): boolean =>
-    t.length <= (t.endsWith(')') ? BRACKETED_MAX : HEADLINE_MAX) &&
+    t.length <= (isSentence(r.statement, m.text) ? SENTENCE_MAX : t.endsWith(')') ? BRACKETED_MAX : HEADLINE_MAX) &&
     t.split(/\s/u).length >= 2 &&
     flawOf(t, m.lang, labelled) === null;
   const both = together(r, all, m, hand);

@@ -29,6 +29,7 @@ import { isHalfSaid, leavesHalf } from './half-said.ts';
 import { flawOf, flawOfOffer, holdsLooseSum } from './stands.ts';
 import { tiedOffers } from './tied-offer.ts';
 import { isSumAlone, partsOf, wholeParts } from './whole.ts';
+import { isWritten } from './whole-sentences.ts';
 
 /** What lines are made of. */
 export interface Material {
@@ -98,6 +99,7 @@ export const isNamed = ({ parts }: Pick<Told, 'parts'>): boolean =>
 /** Whether a line is likely to stand alone; where nothing was learned, any. */
 export const isLikely = (told: Told, m: Material): boolean =>
   !m.odds.taught ||
+  (isWritten(told.parts, m) && likelyLine(told, m) >= LIKELY_LEAD) ||
   (isNamed(told) && likelyLine(told, m) >= LIKELY_NAMED) ||
   likelyLine(told, m) >= (told.parts.some((s) => isCut(s) && !isPlain(s)) ? LIKELY_CUT : leastLikely(m));
 
@@ -203,6 +205,9 @@ const isDenied = ({ why }: Reason): boolean =>
   why.includes('what is refused') ||
   why.includes('a characteristic of use or keeping');
 
+/** How much likelier a half must be than its sentence to stand for it. */
+const WRITTEN = 0.4;
+
 /** How much likelier a cut is than what rules read, to stand for it. */
 const FAR = 0.15;
 
@@ -231,7 +236,8 @@ function standing(every: readonly SureReason[], m: Material): Pick<Sayable, 'rea
       apart(
         likely,
         (r) => partsOf(r.statement),
-        (r) => likelyLine(toldOf(r), m),
+        // Of a sentence and its half the sentence is told.
+        (r) => likelyLine(toldOf(r), m) + (isWritten(partsOf(r.statement), m) ? WRITTEN : 0),
       ),
     ),
     leading: sure.filter((r) => likely.includes(r) || (hasLearned(m) && likelyLine(toldOf(r), m) >= LIKELY_LEAD)),

@@ -227,6 +227,15 @@ const restsOn =
 function staysInBrackets(set: string, bracket: string, inner: string): boolean {
   const line = set.replaceAll('\u00A0', ' ');
   if (isLimit(inner)) return true;
+  // "Second service 20% off (cheaper one)": which, how many or how long is no aside of what is given or taken off.
+  if (
+    /%|бесплатн|тегін|подар|скид|жеңілдік|(?<!\p{L})(?:free|off|for nothing)(?!\p{L})/iu.test(
+      line.replace(bracket, ''),
+    ) &&
+    !restsOn.test(inner) &&
+    !citation.test(inner)
+  )
+    return true;
   // A share of people is told with its source.
   if (
     /\d+ (?:из|out of|in) \d+|\d ?% of \p{L}|^[^()]*\d[^()]* \(\d[\d,]* (?:users|customers|clients|cases|people|patients|homes|drops|orders|jobs)|\d ?% (?:\p{L}+ )?(?:клиент|покупател|владел|customers|users|people)/iu.test(

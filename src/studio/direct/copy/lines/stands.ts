@@ -107,6 +107,10 @@ function points(text: string): boolean {
 const lacksNoun =
   /^для (?:всех )?остальн|^for (?:all |the )?(?:others|the rest)|^(?:19|20)\d\d ?[:—–-] \d+ \p{L}+$|^\p{L}+ instead$|^(?:\p{L}+ ){0,2}\p{L}+(?:ам|ям|ым|им) (?:от )?\d+ ?%$|^(?:чем мы|почему (?:мы|именно)|how we|why we)(?!\p{L})|^(?:нов|друг|последн|следующ)\p{L}+ [—–-] |^мест \d+$|^осталось \d+$|^\d[\d ]* ?(?:тг|теңге\p{L}*|₸)? ?(?:жоғары|асса|бастап) (?:тегін|ақысыз)|^[£$€]\d+ if |(?<!\p{L})т\.\s?к\.|^\d+ ?%? of (?:customers|users|people) \p{L}+ this(?!\p{L})/iu;
 
+/** "В группе не больше четырёх человек", "at the table six places": how many there are where. */
+const counts =
+  /^(?:в|на|у) (?:групп|класс|зал|смен|бригад|команд|отряд|меню|набор|комплект|пачк|коробк|упаковк|лодк|машин|пар|вольер|номер|комнат|палат)\p{L}{1,3} (?:не (?:больше|более) |до |всего |максимум |ровно |по |от )?(?:\d|дв|тр|четыр|пят|шест|сем|вос|дев|дес)\p{L}* \p{L}{3,}|^(?:in|at) (?:each|a|every|the) \p{L}+ (?:no more than |at most |up to |only )?(?:\d|two|three|four|five|six|seven|eight|nine|ten)/iu;
+
 /** A part that begins or breaks off in the middle of what it says. */
 function isFragment(text: string): boolean {
   const words = text.split(/\s+/u);
@@ -137,7 +141,7 @@ function isFragment(text: string): boolean {
   if (words.length === 1)
     return !/^(?:круглосуточно|бесплатно|қоспасыз|хлорсыз|қантсыз|\p{L}+-free|vegan|handmade)$/iu.test(text);
   const placed = begins(text, `${ruPrepositions}|${enPrepositions}`) && !begins(text, material);
-  if (!verb && placed && !tellsBehind(text)) return true;
+  if (!verb && placed && !tellsBehind(text) && !counts.test(text)) return true;
   if (/^with you (?:in|within) \d/iu.test(text)) return false;
   if (!verb && begins(text, material) && (words.length <= 2 || /\d/u.test(text))) return true;
   // A bare "for whom" or "where" says nothing of the thing.

@@ -13,6 +13,7 @@ import { shorter } from './say.ts';
 import type { Hand } from './say.ts';
 import { flawOf } from './stands.ts';
 import { TIED_MAX } from './tied-offer.ts';
+import { isSentence } from './whole-sentences.ts';
 
 /** Longest further reason, characters. */
 const BULLET_MAX = 64;
@@ -188,16 +189,23 @@ function further(
     ...reasons
       .filter((r) => !from.some((s) => meets(s, r.statement)))
       .map((r) => ({
+        // A sentence that fits its place is told as it was written.
         text:
+          (r.text.length <= DEAL_MAX && isSentence(r.statement, m.text) ? r.text : undefined) ??
           shortest(
             shorter(withoutPrice(r.text, m.price), hand).filter(
               (t) => flawOf(t, m.lang) === null && keepsAll(t, r.text),
             ),
-          ) ?? r.text,
+          ) ??
+          r.text,
         at: r.statement,
         value: r.value,
         max:
-          r.value >= LEADS || r.statement.row === 'pair' || r.statement.limitAt !== undefined || holdsLimit(r.text)
+          r.value >= LEADS ||
+          isSentence(r.statement, m.text) ||
+          r.statement.row === 'pair' ||
+          r.statement.limitAt !== undefined ||
+          holdsLimit(r.text)
             ? DEAL_MAX
             : BULLET_MAX,
       })),

@@ -76,3 +76,8 @@ test('what is denied of a whole list, what has gone wrong and what it is paid fo
     read('Школа танца. Лицензия на обр. деятельность № 77-12.').includes('Лицензия на обр. деятельность № 77-12'),
   );
 });
+
+test('two qualities joined by "и" are not parted', () => {
+  const said = 'Ковёр привезём обратно чистым и сухим через 4 дня';
+  assert.deepEqual(clauses(said), [said]);
+});

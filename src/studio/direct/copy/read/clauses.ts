@@ -1,3 +1,4 @@
+import { readingsOf } from '../text/morphology.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { begins, wordsIn } from '../text/words.ts';
 import { asksItself, hangsBehind } from './asked.ts';
@@ -238,10 +239,18 @@ function partsAtDash(before: string, after: string): boolean {
   );
 }
 
+/** Whether a Russian word can be nothing but an adjective. */
+const isQuality = (word: string): boolean => {
+  const readings = /^[а-яё]{3,}$/iu.test(word) ? readingsOf(word.toLowerCase()) : [];
+  return readings.length > 0 && readings.every((r) => r.has('ADJF'));
+};
+
 /** "Моет и сушит за час" is two things said of one; "кошек и собак" is one. */
 function partsAtAnd(joint: string, before: string, after: string): boolean {
   if (/^(?:а также|а ещё|а еще|also)$/iu.test(joint)) return true;
   const [first = '', second = ''] = wordsIn(after);
+  // "Привозим обратно чистым и сухим": two qualities, though the second ends as a verb does.
+  if (isQuality(first) && isQuality(wordsIn(before).at(-1) ?? '')) return false;
   const next = first.toLowerCase().replace(/[,.]/gu, '');
   // "I do the bathroom in 6 days and you keep a toilet": two statements.
   if (/^(?:you|we|they|i|мы|вы|они|я)$/u.test(next) && looksLikeVerb(second)) return true;

@@ -292,6 +292,12 @@ const isOfOne = ({ text, label }: Statement): boolean =>
   ).test(`${label ?? ''} ${text}`) &&
   !/(?<![\d.,])(?:[2-9]|\d{2,}) (?:шт|пар|куст|банк|меш|упаков|дана|қап|сеанс|занят)/iu.test(text);
 
+/** What those pay who were here before. */
+const isOfComingBack = (text: string): boolean =>
+  /^(?:if|when) you (?:\p{L}+ ){1,4}again(?!\p{L})|^(?:existing|returning|repeat|past|previous) (?:clients?|customers?|members?|patients?|guests?)(?!\p{L})|^(?:постоянным|старым|прежним|нашим прошлогодним) \p{L}+|^(?:если|когда) (?:\p{L}+ ){1,4}(?:снова|повторно|ещё раз|еще раз)(?!\p{L})|^(?:тұрақты|бұрынғы) \p{L}+(?:ға|ге|қа|ке)(?!\p{L})|^қайта \p{L}+(?:саңыз|сеңіз)(?!\p{L})/iu.test(
+    text,
+  );
+
 function pricePair(
   sums: readonly Found[],
   stated: StatedPercent | null,
@@ -309,7 +315,8 @@ function pricePair(
   const olds = sums.filter((found) => found.sum.role === 'old' && !isElsewhere(found) && !isLongAgo(found));
   // A sum within an offer for somebody is no price beside one for everybody.
   const plain = prices.filter(({ at }) => !['discount', 'gift'].includes(at.kind));
-  const told = plain.length > 0 && olds.length === 0 ? plain : prices;
+  const told = (plain.length > 0 && olds.length === 0 ? plain : prices).filter(({ at }) => !isOfComingBack(at.text));
+  // "If you remortgage with us again the fee is £195": where it is the only sum, no price is told.
   const list = ownPrices(told, sums);
   // "Обычная цена 1 290 ₽" where nothing is cheaper is the price.
   const usual = prices.length === 0 && olds.length === 1 ? olds.find(isUsual) : undefined;

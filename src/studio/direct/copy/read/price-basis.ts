@@ -221,6 +221,7 @@ export function following(at: Statement, all: readonly Statement[]): readonly St
     if (s.sentence === at.sentence && s.field === at.field && s.start < at.end) continue;
     // "14 000 теңге, кіру билеті бөлек 1 500": what the price leaves out stands with it.
     if (beside(s) && leavesOut.test(s.text)) {
+      if (isExtra(s)) continue;
       out.push(unpriced(s));
       continue;
     }
@@ -255,9 +256,16 @@ export function following(at: Statement, all: readonly Statement[]): readonly St
     out.push(s);
   }
   // So does what it leaves out further on: "34 900 всё включено: …, медкомиссия отдельно".
-  const left = rest.filter((s) => beside(s) && leavesOut.test(s.text)).map(unpriced);
+  const left = rest.filter((s) => beside(s) && leavesOut.test(s.text) && !isExtra(s)).map(unpriced);
   return [...out, ...left.filter((s) => !out.some((o) => o.start === s.start))];
 }
+
+/** What everybody pays besides, or for what the thing needs. */
+const needed =
+  /(?<!\p{L})(?:доставк|выезд|установк|монтаж|подключ|материал|ткан|залог|сбор|взнос|пошлин|топлив|бензин|уборк|билет|вход|налог|ндс|подъ[её]м|мата|жеткізу|кіру|орнату|delivery|fees?|deposit|install|fitting|entry|tax|vat|fuel|cleaning|materials?|fabric)\p{L}*/iu;
+/** "Прививка вместе с вакциной — 1 500 ₽ дополнительно": another thing that one may buy, with its own sum. */
+const isExtra = ({ text }: Statement): boolean =>
+  extractMoney(text).some((m) => m.currency !== null) && /\p{L}{3,}.*\s[—–-]\s/u.test(text) && !needed.test(text);
 
 /** A statement without the sum that it ends in. */
 const unpriced = (s: Statement): Statement => ({

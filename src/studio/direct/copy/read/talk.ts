@@ -1,5 +1,6 @@
 import { remembered } from '../text/remember.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { withoutOwnGoods } from './own-goods.ts';
 import { isRequest } from './requests.ts';
 
 /** Who tells the owner what to print, or what he thinks of it: none of it is printed. */
@@ -15,7 +16,7 @@ const tellerKk = 'менеджер|директор|күйеуі|апа|апай
 const wishes = [
   'уважаем\\p{L}+ (?:коллег|партн[её]р|клиент|друз|покупател|жител|сосед|родител|гост|дам)\\p{L}*|дорогие (?:друзья|клиенты|покупатели|гости|родители|коллеги)|құрметті \\p{L}+|dear \\p{L}+|день добрый|вечер добрый|утро доброе|доброе утро|здравствуйте|привет\\p{L}*|добр(?:ый|ого) (?:день|вечер\\p{L}*|утро)|доброго дня|всем привет|девочки|мамочки|спасибо|заранее (?:спасибо|благодар\\p{L}+)|пожалуйста|плиз|сәлем\\p{L}*|салем|салам|сәлеметсі\\p{L}*|ассалаумағалейкум|қайырлы \\p{L}+|рахмет|рақмет|досым|hi(?:ya)?|hello|hey|dear|thanks|thank you|cheers|please',
   '(?<!(?:как|чем) )на фото|(?<!(?:как|чем) )на снимк\\p{L}+|фото (?:прилага|прикреп|отправ|вышл|скин)\\p{L}*|прилага\\p{L}+|прикрепл\\p{L}+|in the (?:photo|picture)|photos? attached|see attached|суретте(?:гі)?|баннер\\p{L}*|картинк\\p{L}*|креатив\\p{L}*|макет\\p{L}*|пост(?:а|ик|ер\\p{L}*)?|сторис|обложк\\p{L}*|реклам(?:у|ой|е|ный|ная|ное|ные|ировать|ируем|ка|ку)|реклама (?:пойд|будет|выйд|для)\\p{L}*|(?<!печата\\p{L}{1,3} [^.!?\\n]{0,40})листовк\\p{L}*|плакат\\p{L}*|афиш\\p{L}*|дизайнер(?:ам|у|ы|ов|ға|ге)?(?! (?:(?:сам|тоже|бесплатно) )?(?:приезж|приед|замер|подбер|подбир|нарису|сдела|собер|поможет|помога|с опытом|работает|бесплатн)\\p{L}*)|шрифт\\p{L}*|(?:наш|добав\\p{L}*|постав\\p{L}*|размест\\p{L}*|с(?:о)? (?:нашим )?|вот) ?логотип(?:ом)?|логотип\\p{L}* (?:во вложени|прилож|прикреп|прилаг|внизу|вверху|сверху|снизу|слева|справа|побольше|крупн|мелк|пришл|скин)\\p{L}*|фотк\\p{L}*|слоган\\p{L}*|заголов\\p{L}+|щит|жарнама\\p{L}*|сурет (?:керек|жаса)\\p{L}*|instagram|insta|can u|can you (?:do|make)|poster|banner|creative|picture|pic|artwork|flyer|nextdoor|headline|slogan|copywriter|font|(?:our|my|the|with|add) logo|logo (?:is )?(?:attached|below|bottom|top|small|big|in the corner)',
-  '(?:нам|мне) (?:бы|нужн\\p{L}*|надо)|(?<!не )нуж(?:ен|на|но|ны) (?!ни|никак)|хотим|хочу|хотел\\p{L}* бы|хотелось бы|сделай\\p{L}*|напиши\\p{L}*|нарисуй\\p{L}*|покаж\\p{L}*|добавьте|укажите|упомян\\p{L}*|не пиш\\p{L}*|не указыв\\p{L}*|писать наверно|не знаю|как (?:бы|это) (?:\\p{L}+ )?(?:сказать|говорил)|на ваше усмотрение|директор|(?<!не )прос(?:ил|ит|или|им|ьба)|керек$|(?:логотип|нөмір|телефон|сурет|фото)\\p{L}* (?:\\p{L}+ )?(?:жіберем|берем|саламыз|тастаймын|жіберемін|беремін|жібереміз)|жасап бер\\p{L}*|жазба(?:ңыз\\p{L}*|саңыз\\p{L}*|ймыз|й)?|жаз(?:сын|ып(?! бере)|ыңыз|ыңыздар|ыңызшы|саңыз|саңыздар)|қос(?:ыңыз|ыңыздар|ыңызшы|сын)|деп (?:қос|жаз|көрсет|мақтан)\\p{L}*|мақтанба\\p{L}*|болмайды ғой|(?:телефон|номер|адрес|контакты?) (?:сами |свой |внизу )*(?:допиш|впиш|постав|укаж)\\p{L}+|(?:телефон|номер|лого|логотип|фот\\p{L}+|картинк\\p{L}+|видео|ссылк\\p{L}+|qr|адрес) (?:\\p{L}+ )?(?:подставлю|подставим|скину|скинем|пришлю|пришл[её]м|вышлю|добавлю|добавим|дам|приложу)|need (?:an? )?(?:post|something|pic|story|ad|advert)|i want|we want|we need|i need|need (?:this|it|something) |i.d (?:love|like)|would like|make (?:it|us|me|a)|don.t (?:say|compare|mention|write|use)|do not (?:say|mention)|shouldn.t promise|what i can say|can we|could you',
+  '(?:нам|мне) (?:бы|нужн\\p{L}*|надо)|(?<!не )нуж(?:ен|на|но|ны) (?!ни|никак)|хотим|хочу|хотел\\p{L}* бы|хотелось бы|сделай\\p{L}*|напиши\\p{L}*|нарисуй\\p{L}*|покаж(?!(?:ем|у|ут)(?!\\p{L}))\\p{L}*|добавьте|укажите|упомян\\p{L}*|не пиш\\p{L}*|не указыв\\p{L}*|писать наверно|не знаю|как (?:бы|это) (?:\\p{L}+ )?(?:сказать|говорил)|на ваше усмотрение|директор|(?<!не )прос(?:ил|ит|или|им|ьба)|керек$|(?:логотип|нөмір|телефон|сурет|фото)\\p{L}* (?:\\p{L}+ )?(?:жіберем|берем|саламыз|тастаймын|жіберемін|беремін|жібереміз)|жасап бер\\p{L}*|жазба(?:ңыз\\p{L}*|саңыз\\p{L}*|ймыз|й)?|жаз(?:сын|ып(?! бере)|ыңыз|ыңыздар|ыңызшы|саңыз|саңыздар)|қос(?:ыңыз|ыңыздар|ыңызшы|сын)|деп (?:қос|жаз|көрсет|мақтан)\\p{L}*|мақтанба\\p{L}*|болмайды ғой|(?:телефон|номер|адрес|контакты?) (?:сами |свой |внизу )*(?:допиш|впиш|постав|укаж)\\p{L}+|(?:телефон|номер|лого|логотип|фот\\p{L}+|картинк\\p{L}+|видео|ссылк\\p{L}+|qr|адрес) (?:\\p{L}+ )?(?:подставлю|подставим|скину|скинем|пришлю|пришл[её]м|вышлю|добавлю|добавим|дам|приложу)|need (?:an? )?(?:post|something|pic|story|ad|advert)|i want|we want|we need|i need|need (?:this|it|something) |i.d (?:love|like)|would like|make (?:it|us|me|a)|don.t (?:say|compare|mention|write|use)|do not (?:say|mention)|shouldn.t promise|what i can say|can we|could you',
   `(?:(?:${teller}) )${said}|не забудьте|про \\p{L}+ (?:можно|не надо|не нужно)|ну в смысле|в смысле (?:что|тара)|обязательно (?:указать|напис|впис|постав|добав|укаж)\\p{L}*|нужны строки|нужна строка|писать (?:можно|нельзя|нужно|надо)|(?:можно|надо|нужно|нельзя) (?:так |это )?писать|так не надо|(?:за)?пилите|(?:фото|логотип|лого|видео|цвет\\p{L}*) (?:\\p{L}+ )?кидал[аи]?|юрист против|отдельно не пишем|не пишем`,
   `(?:(?:${tellerEn})) (?:always |once |also |just |even )?(?:say|said|told|tell|want|think|thought|ask|wrote|reckon|call|love)(?:s|ed)?|put the (?:new|old|right|correct) \\p{L}+|tell them the|needs? (?:an? |the )?\\p{L}+ version|oh,? wait|wait,? sorry|no,? wait|scratch that|used to (?:be|cost|charge)|we can.?t use|(?:compliance|legal|the lawyers?) (?:said|says|told|want)\\p{L}*|dont|must go on|has to go on|needs to go on|leave (?:it|that|him|her|them) out`,
   `(?:${tellerKk})\\p{L}* (?:\\p{L}+ )?(?:айт|деді|дейді|сұрады|тапсырды)\\p{L}*|жарнамада (?:\\p{L}+ )?(?:тұруы|болуы|жазылуы) керек|міндетті (?:түрде )?(?:жаз|көрсет|қос)\\p{L}*|болмайды екен`,
@@ -24,15 +25,15 @@ const wishes = [
 const wishSource = `${leftEdge}(?:${wishes.join('|')})${rightEdge}`;
 
 /** Whether a statement talks to the designer or about the job rather than to a buyer. */
-export const isTalk = remembered(
-  (text: string): boolean =>
-    pattern(wishSource).test(text) ||
-    isRequest(text) ||
-    isModest(text) ||
-    /^(?:\p{Lu}\p{Ll}+ |Mr |Mrs |Ms |Dr )?\p{Lu}\p{Ll}+ (?:always |just |also )?(?:wants|says|said|asked|told|thinks)(?!\p{L})|^(?:\p{Ll}+ )?\p{Lu}\p{Ll}+ here$|#[0-9a-f]{6}(?![\p{L}\d])/u.test(
-      text,
-    ),
-);
+export const isTalk = remembered((said: string): boolean => speaksToMaker(withoutOwnGoods(said)));
+
+const speaksToMaker = (text: string): boolean =>
+  pattern(wishSource).test(text) ||
+  isRequest(text) ||
+  isModest(text) ||
+  /^(?:\p{Lu}\p{Ll}+ |Mr |Mrs |Ms |Dr )?\p{Lu}\p{Ll}+ (?:always |just |also )?(?:wants|says|said|asked|told|thinks)(?!\p{L})|^(?:\p{Ll}+ )?\p{Lu}\p{Ll}+ here$|#[0-9a-f]{6}(?![\p{L}\d])/u.test(
+    text,
+  );
 
 /** What people say before they say it, and what they tell of others' fears: "это наверно смешно", "… деп қорқады". */
 const isModest = (text: string): boolean =>
