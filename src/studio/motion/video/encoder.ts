@@ -49,17 +49,17 @@ export async function findEncoder(env: Readonly<Record<string, string | undefine
 async function ffmpegAt(path: string): Promise<VideoEncoder | null> {
   try {
     const options = { timeout: PROBE_MS, maxBuffer: 4_000_000, env: bareEnvironment() };
-    const { stdout: encoders } = await run(path, ['-hide_banner', '-encoders'], options);
+    // One run says both: its banner, on standard error, has the version and what it was built with.
+    const { stdout: encoders, stderr: banner } = await run(path, ['-encoders'], options);
     if (!/\blibx264\b/.test(encoders) || !/^\s*A\S*\s+aac\b/m.test(encoders)) return null;
-    const { stdout } = await run(path, ['-version'], options);
-    const version = /ffmpeg version (\S+)/.exec(stdout)?.[1] ?? 'unknown';
+    const version = /ffmpeg version (\S+)/.exec(banner)?.[1] ?? 'unknown';
     const start = (args: readonly string[]): ChildProcess =>
       spawn(path, args, { stdio: ['pipe', 'pipe', 'pipe'], env: bareEnvironment() });
     return {
       name: 'ffmpeg',
       path,
       version,
-      licence: stdout.includes('--enable-gpl') ? 'GPL (x264), a program of its own' : 'LGPL, a program of its own',
+      licence: banner.includes('--enable-gpl') ? 'GPL (x264), a program of its own' : 'LGPL, a program of its own',
       encode: (spec) => start(encodeArguments(spec)),
       decode: (file) => start(decodeArguments(file)),
     };

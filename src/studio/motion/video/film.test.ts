@@ -192,10 +192,11 @@ test('the encoder that is named comes first; one without H.264 is passed over', 
   try {
     const good = await scripted(
       folder,
-      'echo " V..... libx264 x"; echo " A..... aac y"; echo "ffmpeg version 9.9 --enable-gpl"',
+      'echo " V..... libx264 x"; echo " A..... aac y"; echo "ffmpeg version 9.9 --enable-gpl" >&2',
     );
     const found = await findEncoder({ FFMPEG_PATH: good.path, PATH: '' });
     assert.deepEqual([found?.name, found?.version, found?.path], ['ffmpeg', '9.9', good.path]);
+    assert.match(found?.licence ?? '', /^GPL/);
     const poor = await scripted(folder, 'echo " V..... mpeg4 x"');
     assert.notEqual((await findEncoder({ FFMPEG_PATH: poor.path, PATH: '' }))?.path, poor.path);
   } finally {
