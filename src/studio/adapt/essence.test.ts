@@ -65,3 +65,13 @@ test('a text that says most stays, whatever it was named, and the name where not
   const quiet = all.filter((e) => e.id !== 'button' && e.id !== 'phone');
   assert.ok(!essenceOf(banner(quiet))!.leaveOut.some((set) => set.includes('logo')));
 });
+
+test('a list goes whole, whatever its lines were named', () => {
+  const lines = [
+    element('first', 'subline', { x: 240, y: 100, w: 200, h: 22 }),
+    element('second', 'note', { x: 241, y: 140, w: 180, h: 17 }),
+    element('third', 'old_price', { x: 240, y: 175, w: 190, h: 22 }),
+  ];
+  const sets = essenceOf(banner([...all, ...lines]))!.leaveOut;
+  assert.ok(sets.every((set) => ['first', 'second', 'third'].filter((id) => set.includes(id)).length % 3 === 0));
+});

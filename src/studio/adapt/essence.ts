@@ -44,12 +44,35 @@ export function essenceOf(taken: TakenApart): Essence | null {
     .reduce<readonly (readonly string[])[]>(
       (sets, roles) => {
         const more = goes.filter((e) => roles.includes(e.role) && !torn.has(e.id));
-        return more.length === 0 ? sets : [...sets, [...sets.at(-1)!, ...more.map((e) => e.id)]];
+        if (more.length === 0) return sets;
+        return [...sets, [...new Set([...sets.at(-1)!, ...withLists(more, goes).map((e) => e.id)])]];
       },
       [first],
     );
   const elements = parts.elements.map((e) => (goes.includes(e) ? { ...e, yields: true as const } : e));
   return { taken: { ...taken, parts: { ...parts, elements }, torn: new Map(), strays: [], loose: null }, leaveOut };
+}
+
+/** What goes, and with it all other lines of the lists that it is of: half a list says something else. */
+function withLists(first: readonly BannerElement[], all: readonly BannerElement[]): readonly BannerElement[] {
+  const gone = new Set(first);
+  for (const one of gone) for (const other of all) if (areListed(one, other)) gone.add(other);
+  return [...gone];
+}
+
+const listed: ReadonlySet<BannerRole> = new Set(['note', 'subline', 'old_price']);
+
+/** Two texts of about one type that begin at one place under each other. */
+function areListed(a: BannerElement, b: BannerElement): boolean {
+  const [own, other] = [a.typeHeight ?? 0, b.typeHeight ?? 0];
+  const most = Math.max(own, other);
+  return (
+    listed.has(a.role) &&
+    listed.has(b.role) &&
+    Math.min(own, other) > most * 0.7 &&
+    Math.abs(a.box.x - b.box.x) < most * 0.3 &&
+    Math.max(a.box.y - b.box.y - b.box.h, b.box.y - a.box.y - a.box.h) < most * 2.5
+  );
 }
 
 /** Where to call or to write. */

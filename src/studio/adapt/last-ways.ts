@@ -22,6 +22,24 @@ export async function* lastWays(taken: TakenApart, target: TargetFormat, wish: L
   }
   // What nobody could read would travel as a part of its own.
   yield* leastWays(tidy ?? taken, target);
+  yield* shorterWays(tidy ?? taken, target, wish);
+}
+
+/** Every way once more for the banner as if it said less. */
+async function* shorterWays(taken: TakenApart, target: TargetFormat, wish: LadderWish): AsyncGenerator<Rung> {
+  for (const how of ['no small print', 'no descriptions'] as const) {
+    const own = await taken.shorter?.(how);
+    if (!own) continue;
+    yield* unwashed(ladder(own, target, wish));
+    yield* fieldWays(own, target, {}, { yielding: true });
+    yield* leastWays(own, target);
+  }
+}
+
+/** A banner that says less, and whose ground can go on only as a blur, is no gain. */
+async function* unwashed(rungs: AsyncIterable<Rung>): AsyncGenerator<Rung> {
+  for await (const rung of rungs)
+    yield { ...rung, layouts: rung.layouts.filter((layout) => !('by' in layout && layout.by === 'wash')) };
 }
 
 /** New layouts of the least that a banner says. */

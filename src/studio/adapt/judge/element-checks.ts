@@ -22,8 +22,9 @@ export function presence({ taken, scene, target }: Adapted): readonly Check[] {
   const absent = elements.filter((e) => here(e) === 0);
   const lost = absent.filter((e) => !e.spare && !e.yields && !forbidden.includes(e.id));
   const partial = elements.filter((e) => here(e) > 0 && here(e) !== words.get(e.id));
-  const names = (list: readonly BannerElement[]): string => list.map((e) => e.role).join(', ');
-  const [gone, cut, left] = [namesOf(lost), namesOf(partial), namesOf(absent)];
+  const names = (list: readonly Pick<BannerElement, 'role'>[]): string => list.map((e) => e.role).join(', ');
+  const over = (taken.omitted ?? []).map((role) => ({ role }));
+  const [gone, cut, left] = [namesOf(lost), namesOf(partial), namesOf([...absent, ...over])];
   const stray = cropped ? 0 : taken.lost.length + (taken.fit?.shapes?.surfaces.length ?? 0);
   return [
     make(
@@ -40,7 +41,12 @@ export function presence({ taken, scene, target }: Adapted): readonly Check[] {
     ),
     make(
       'elements_left_out',
-      { passed: absent.length === lost.length, value: names(absent) || 0, threshold: 0, severity: 'warning' },
+      {
+        passed: absent.length === lost.length && over.length === 0,
+        value: names([...absent, ...over]) || 0,
+        threshold: 0,
+        severity: 'warning',
+      },
       `Оставлено за кадром (нет места или не разрешено площадкой): ${left.ru || 'ничего'}`,
       `Left out (no room, or not allowed there): ${left.en || 'nothing'}`,
     ),

@@ -9,13 +9,16 @@ const on = 0.9;
 /** Levels by which a photo differs from a strip that words came off: a pale one may be as pale as its paper. */
 const faintly = 20;
 
-const known = new WeakMap<Uint8Array, readonly TextField[]>();
+/** By the picture, and by its lines: the same picture may be taken apart without some of them. */
+const known = new WeakMap<TakenApart['picture']['data'], WeakMap<TakenApart['lines'], readonly TextField[]>>();
 
 function fieldsOf({ picture, lines }: Pick<TakenApart, 'picture' | 'lines'>): readonly TextField[] {
-  const before = known.get(picture.data as Uint8Array);
+  const own = known.get(picture.data) ?? new WeakMap<TakenApart['lines'], readonly TextField[]>();
+  known.set(picture.data, own);
+  const before = own.get(lines);
   if (before) return before;
   const fields = readTextFields(picture, lines)?.fields ?? [];
-  known.set(picture.data as Uint8Array, fields);
+  own.set(lines, fields);
   return fields;
 }
 

@@ -124,4 +124,7 @@ test('rows and columns are told from a heading with its price', () => {
     [3],
   );
   assert.deepEqual(tablesOf([cell(70, 300, 500), cell(70, 400, 300), cell(70, 700, 200), cell(330, 700, 130)]), []);
+  // A price and a telephone beside the last two of four lines of a list.
+  const column = [0, 1, 2, 3].map((r) => cell(730, 560 + r * 76, 300 + r * 30));
+  assert.deepEqual(tablesOf([cell(48, 712, 300), cell(48, 788, 460), ...column]), []);
 });

@@ -37,7 +37,7 @@ export function cutsThrough(
         all++;
         if (plate.mask[i] !== 0) inside++;
       }
-    return inside > all * 0.04 && inside < all * 0.96;
+    return inside > all * 0.04 && inside < all * (isDisc(plate) ? 0.9 : 0.96);
   });
   // A full rectangle or pill is drawn, not left over: a matte may hold a button that meets the subject.
   if (cut || subject === null || plate.fill > 0.9) return cut;
@@ -49,6 +49,10 @@ export function cutsThrough(
   }
   return both > own * 0.04 && both < own * 0.6;
 }
+
+/** The strokes of type near the rim of a round plate may hold a bit of that rim. */
+const isDisc = ({ box: { w, h }, fill }: Plate): boolean =>
+  Math.abs(w - h) < Math.max(w, h) * 0.06 && Math.abs(fill - Math.PI / 4) < 0.035;
 
 /**
  * The plate that a line of text stands on, or null where the text stands on the ground itself: the region of the colour
@@ -107,11 +111,10 @@ interface Shape extends Plate {
 
 function shapeAround(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: number): Shape | null {
   const { width, height } = picture;
-  const ring = ringAround(picture, line, ink);
-  if (ring.length < 12) return null;
-  const colour = medianColour(picture, ring);
-  const alike = ring.filter((i) => apart(picture, i, ...colour) <= tolerance);
-  if (alike.length < ring.length * 0.6) return null;
+  const ground =
+    groundIn(picture, ringAround(picture, line, ink), 0.6, tolerance) ?? betweenLetters(picture, line, ink, tolerance);
+  if (!ground) return null;
+  const { colour, alike } = ground;
   const region = flood(picture, alike, colour, tolerance, width * height * largest);
   if (!region) return null;
   const { box, mask, area } = filled(region, width);
@@ -123,6 +126,29 @@ function shapeAround(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance
   const centred = Math.abs(box.y + box.h / 2 - line.y - line.h / 2) < box.h * 0.38 && box.w < line.w * 4 + line.h * 6;
   const even = evenness(picture, region.mask, box, colour);
   return { box, colour, fill: area / (box.w * box.h), mask, even, edges, centred };
+}
+
+interface Around {
+  readonly colour: Plate['colour'];
+  readonly alike: readonly number[];
+}
+
+/** The colour that a share of some pixels has; null where they have none in common. */
+function groundIn(picture: Rgba, pixels: readonly number[], share: number, tolerance: number): Around | null {
+  if (pixels.length < 12) return null;
+  const colour = medianColour(picture, pixels);
+  const alike = pixels.filter((i) => apart(picture, i, ...colour) <= tolerance);
+  return alike.length < pixels.length * share ? null : { colour, alike };
+}
+
+/** The one drawn colour between letters whose box is larger than the shape that they stand on: aslant on a disc. */
+function betweenLetters(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: number): Around | null {
+  if (ink === null || line.w > line.h * 3) return null;
+  const { x0, y0, x1, y1 } = pixelBox(picture, line);
+  const inside: number[] = [];
+  for (let y = y0; y < y1; y++)
+    for (let i = y * picture.width + x0; i < y * picture.width + x1; i++) if (ink[i] === 0) inside.push(i);
+  return inside.length < (x1 - x0) * (y1 - y0) * 0.3 ? null : groundIn(picture, inside, 0.9, tolerance);
 }
 
 /** Levels within which what was drawn has one colour; the share of it that has: of a star, of a plate on a photo. */

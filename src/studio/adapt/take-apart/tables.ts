@@ -28,7 +28,26 @@ export function tablesOf(lines: readonly Box[]): readonly (readonly number[])[] 
   }
   return tables
     .filter((t) => t.rows >= 2 || (t.members.length >= 3 && alike(t.members.map((i) => lines[i]!))))
+    .filter((t) => t.rows !== 2 || !goesOnAsList(t.members, lines))
     .map((t) => t.members);
+}
+
+/**
+ * Of two rows, cells that go on as a list of more lines than these, which have nothing beside them: two columns whose
+ * ends stand side by side by chance.
+ */
+function goesOnAsList(members: readonly number[], lines: readonly Box[]): boolean {
+  const others = lines.filter((_, i) => !members.includes(i));
+  return members.some((i) => {
+    const cell = lines[i]!;
+    const below = others.filter(
+      (o) =>
+        Math.abs(o.x - cell.x) < cell.h * 0.6 &&
+        Math.max(o.h, cell.h) < 1.5 * Math.min(o.h, cell.h) &&
+        Math.abs(o.y - cell.y) < cell.h * 9,
+    );
+    return below.length >= 2;
+  });
 }
 
 /** The box of a name with descenders may be so many times as high as that of a price without them. */

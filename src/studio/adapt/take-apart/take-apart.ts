@@ -5,7 +5,6 @@ import type { BannerParts, Box } from '../../../scene/index.ts';
 import { known, once } from './asked.ts';
 import { besideCard } from './beside-card.ts';
 import { besideFields } from './beside-fields.ts';
-
 import { besideFrame, clearOfFrame, lieOn } from './clear-of-frame.ts';
 import { hasFrame, readEdgeFrame } from './edge-frame.ts';
 import { faultsOf } from './faults.ts';
@@ -24,6 +23,7 @@ import { columnsOfTables } from './table-columns.ts';
 import { differences, putBack, strayMarks } from './reassembly.ts';
 import { keptWithPrice } from './price-units.ts';
 import { asksForClick, assignRoles, type RoleGuess } from './roles.ts';
+import { shorterBy } from './said-shorter.ts';
 import type { Settled } from './settle.ts';
 import { groundBeyond } from './ground-beyond.ts';
 import { onWhite, overNothing } from './transparency.ts';
@@ -66,7 +66,15 @@ export async function takeApart(given: Perceived): Promise<TakenApart> {
   const inFields = once(async () => besideFields(perceived, isPainted ? await asPhoto() : taken, apartOn));
   const tidied = withoutScrawl(perceived);
   const tidy = tidied ? { tidy: once(async () => takeApart(tidied)) } : {};
-  return { ...taken, onCard, inFields, ...tidy, ...(isPainted && !hasFrame(perceived.picture) && { asPhoto }) };
+  const shorter = shorterBy(perceived, taken, takeApart);
+  return {
+    ...taken,
+    onCard,
+    inFields,
+    shorter,
+    ...tidy,
+    ...(isPainted && !hasFrame(perceived.picture) && { asPhoto }),
+  };
 }
 
 /** The same of what a frame encloses, the frame a part by itself; null without one that goes on plain ground. */
@@ -168,8 +176,8 @@ async function parted(
     woven: buttonsIn(pictured),
     loose: null,
   });
-  const loose = columnsOfTables(unframed ?? settled, tablesOf(parts));
-  const taken = { ...told(settled), loose: loose ? told(loose) : unframed && told(unframed) };
+  const loose = columnsOfTables(unframed ?? settled, tablesOf(parts)) ?? unframed;
+  const taken = { ...told(settled), loose: loose && told(loose) };
   return { taken, woven: groupsOf(woven, parts, sorted) };
 }
 
@@ -342,8 +350,8 @@ function groundOf(
   sight: Sight,
   { sorted, pictured, parts, clean }: Cleaned,
 ): BannerParts['ground'] {
-  const { groups } = sorted;
   if (sorted.ground) return { kind: 'smooth', field: sight.fit?.field?.shape ?? null };
+  const { groups } = sorted;
   const headline = parts.elements.find((e) => e.role === 'headline')?.box ?? null;
   const stays = [
     ...sight.lines.filter((line) => !groups.some((g) => g.lines.includes(line))),
@@ -386,8 +394,7 @@ function isOf({ alpha }: Subject, { product }: SortedType): boolean {
   return both > own * 0.6;
 }
 
-function contrastToGround(picture: Rgba, ground: Rgba | null, group: TextGroup): number {
-  if (!group.plate) return 0;
-  const { x0, y0 } = pixelBox(picture, group.plate.box, 8);
-  return apart(ground ?? picture, y0 * picture.width + x0, ...group.plate.colour);
+function contrastToGround(picture: Rgba, ground: Rgba | null, { plate }: TextGroup): number {
+  const { x0, y0 } = pixelBox(picture, plate?.box ?? canvasBox(picture), 8);
+  return plate ? apart(ground ?? picture, y0 * picture.width + x0, ...plate.colour) : 0;
 }

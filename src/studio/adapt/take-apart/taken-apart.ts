@@ -17,6 +17,9 @@ export interface FoundType {
   readonly print: boolean;
 }
 
+/** What of a banner's type goes: small print alone, or descriptions and lists, too. */
+export type Shortness = 'no small print' | 'no descriptions';
+
 /** A banner in parts, with their pixels. */
 export interface TakenApart {
   /** The banner itself. */
@@ -69,4 +72,8 @@ export interface TakenApart {
   readonly inFields?: () => Promise<TakenApart | null>;
   /** The same without what was taken for a letter or two and cannot be read. Absent: there is nothing of that kind. */
   readonly tidy?: () => Promise<TakenApart>;
+  /** The same as if it said less: small print, or descriptions and lists too, painted over. Absent: not looked for. */
+  readonly shorter?: (how: Shortness) => Promise<TakenApart | null>;
+  /** What of the banner's type was painted over, by what it was. Absent: nothing. */
+  readonly omitted?: readonly BannerRole[];
 }
