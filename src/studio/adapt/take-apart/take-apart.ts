@@ -46,7 +46,6 @@ import { withoutScrawl } from './without-scrawl.ts';
  * 4. Clean: the ground without all of that, painted anew or filled from around it.
  * 5. Lift: words, plates and the product as pixels of their own (`lift-parts.ts`).
  * 6. Put back: what the parts over the clean ground do not give again is torn, stray or lost (`reassembly.ts`).
- * Between its steps other work of the process gets its turn.
  */
 export async function takeApart(given: Perceived): Promise<TakenApart> {
   const perceived = onWhite(given);
