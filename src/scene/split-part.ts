@@ -24,7 +24,7 @@ function towerPart(plan: PhotoPlan, photo: Size, { width: w, height: h }: Size):
 }
 
 /** Shares of the canvas between which the photo's part of a split may lie to show its subject whole. */
-const PART = { top: { least: 0.34, most: 0.73 }, left: { least: 0.4, most: 0.655 } } as const;
+const PART = { top: { least: 0.34, most: 0.73 }, left: { least: 0.32, most: 0.655 } } as const;
 /** The most for a subject that its photo cuts: what cannot be seen whole does not take so much from the words. */
 const CUT_PART = { top: 0.68, left: 0.6 } as const;
 

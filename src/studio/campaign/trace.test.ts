@@ -31,6 +31,13 @@ function factsOf(nodes: readonly TextNode[]): readonly string[] {
     .map(letters);
 }
 
+/** What of a line no claim tells: a name with its discount is two. */
+const restOf = (fact: string, claims: readonly { readonly text: string }[]): string =>
+  claims
+    .map(({ text }) => letters(text))
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, text) => rest.replace(text, ''), fact);
+
 test('every line of a stored picture leads back to the words of the brief that it comes from', () => {
   const copy = writeCopy(brief, { seed: 1 });
   const input = letters(`${brief.title} ${brief.brief}`);
@@ -46,7 +53,7 @@ test('every line of a stored picture leads back to the words of the brief that i
     assert.ok(facts.length >= (width === height ? 6 : 2), `${width}×${height}: ${facts.join()}`);
     for (const fact of facts)
       assert.ok(
-        claims.some(({ text }) => letters(text).includes(fact)),
+        claims.some(({ text }) => letters(text).includes(fact)) || restOf(fact, claims) === '',
         `${width}×${height}: ${fact} has no source`,
       );
     for (const { text, from } of claims)

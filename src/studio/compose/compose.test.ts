@@ -127,7 +127,9 @@ test('any copy in any size: nearly all are laid out, and what is never overlaps,
           assertSound(scene, `${target.key} ${scene.archetype}`);
           // Words may be left out or shortened, never altered.
           const discount = `${copy.product} ${copy.badge ?? ''}`;
-          const said = [copy.headlines[0]?.lines.join(' '), copy.headlines[0]?.short, discount].map(letters);
+          const said = [copy.headlines[0]?.lines.join(' '), copy.headlines[0]?.short, copy.product, discount].map(
+            letters,
+          );
           assert.ok(said.includes(letters(saying(scene, 'headline'))), saying(scene, 'headline'));
         }
       },

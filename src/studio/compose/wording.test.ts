@@ -35,8 +35,42 @@ test('where a limit leaves only the name as a headline, the reason stands under 
   assert.equal(sub?.replaceAll('\u00a0', ' '), 'Обжариваем в день заказа, вкус держится месяц');
 });
 
-test('a headline with room keeps the name under it', () => {
-  assert.equal(said(null).sub?.replaceAll('\u00a0', ' '), 'Кофе в зёрнах');
+test('a sentence of praise does not lead, however much room it has: the name does', () => {
+  const { headline, sub } = said(null);
+  assert.equal(headline.lines.join(' ').replaceAll('\u00a0', ' '), 'Кофе в зёрнах');
+  assert.equal(sub?.replaceAll('\u00a0', ' '), 'Обжариваем в день заказа, вкус держится месяц');
+});
+
+test('a short line leads and keeps the name under it', () => {
+  const headlines = [{ ...copy.headlines[0], lines: ['Вкус на месяц'] }];
+  const at = wordingAt(
+    { ...copy, headlines } as unknown as Copy,
+    { ...wide, text: { headlineMaxChars: null } } as TargetFormat,
+    0,
+    asIs,
+    0,
+  );
+  assert.equal(at.headline.lines.join(' ').replaceAll('\u00a0', ' '), 'Вкус на месяц');
+  assert.equal(at.sub?.replaceAll('\u00a0', ' '), 'Кофе в зёрнах');
+});
+
+test('a name that the headline tells with more words is not said again under it', () => {
+  const set = {
+    ...copy,
+    product: 'Хумус-сет с питой и салатом',
+    headlines: [{ ...copy.headlines[0], lines: ['Хумус собственного приготовления, тёплая пита'], short: '' }],
+    subline: { long: 'Хумус-сет', short: 'Хумус-сет' },
+  };
+  delete (set.headlines[0] as { subline?: unknown }).subline;
+  const at = wordingAt(
+    set as unknown as Copy,
+    { width: 300, height: 250, cta: 'button', text: { headlineMaxChars: null } } as TargetFormat,
+    0,
+    asIs,
+    0,
+  );
+  assert.equal(plain(at.headline.lines.join(' ')), 'Хумус-сет с питой и салатом');
+  assert.equal(plain(at.sub), 'Хумус собственного приготовления, тёплая пита');
 });
 
 const table = {
@@ -57,12 +91,11 @@ const tableIn = (width: number, height: number, headlineMaxChars: number) =>
   wordingAt(table, { width, height, cta: 'button', text: { headlineMaxChars } } as TargetFormat, 0, asIs, 0);
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
 
-test('a name is said once: in full with its discount as the headline, and what it is praised for as a reason', () => {
+test('a name is said once: in full with its discount as the headline, and what it is praised for under it', () => {
   const { headline, sub, bullets } = tableIn(1080, 1080, 40);
   assert.equal(plain(headline.lines.join(' ')), 'Прикроватный столик «Скагген» −20 %');
-  assert.equal(sub, null);
-  assert.equal(plain(bullets[0]), 'Столешница покрыта матовым лаком, не боится чашек и ночника');
-  assert.equal(plain(bullets[1]), 'Собирается без инструментов');
+  assert.equal(plain(sub), 'Столешница покрыта матовым лаком, не боится чашек и ночника');
+  assert.deepEqual(bullets.map(plain), ['Собирается без инструментов']);
 });
 
 test('where a limit forbids the name in full it stays short, on small canvases with the reason under it', () => {

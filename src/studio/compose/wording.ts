@@ -1,6 +1,7 @@
 import { capitalise } from '../../kit/index.ts';
 import type { Copy, Direction, TargetFormat } from '../../scene/index.ts';
 import { glue, inCase, wordsOf, ROOMY_SIDE } from '../../scene/index.ts';
+import { leadingName, NAME, names, nameWords } from './leading-name.ts';
 import { priceWords } from './price-words.ts';
 
 /** What one candidate says. Null = this role is left out. */
@@ -210,34 +211,26 @@ function copyAt(
   const out = new Set<Rung>(ladder.slice(0, step));
   const subline = headline?.subline ?? copy.subline;
   const set = headlineLines(copy, headline, target, letterCase, out.has('headline_long'));
-  const { useShort, canShorten } = set;
-  const under = underHeadline({ headline, subline, useShort, lines: set.lines }, out);
-  const twice = useShort && under !== null && saysNameAgain(set.lines.join(' '), under);
+  const { useShort, canShorten, named } = set;
+  const under = underHeadline(
+    { headline, subline, useShort, lines: set.lines, offers: named && copy.leads === true },
+    out,
+  );
+  const again = useShort && under !== null && saysNameAgain(set.lines.join(' '), under);
+  const twice = again || (useShort && under !== null && saysNameAgain(under, set.lines.join(' ')));
   const room = roomForReasons(target);
   const main = headline?.lines.join(' ') ?? '';
-  const reasons = (twice && main !== '' ? [main] : []).concat(reasonsFor(copy, headline)).slice(0, room);
-  const told = reasons.filter((_, i) => !out.has(BULLETS[i] ?? 'bullet_4'));
-  const full = twice ? nameInFull(set.lines.join(' '), under, target.text.headlineMaxChars) : null;
-  const lines = full === null ? set.lines : [inCase(glue(clean(full)), letterCase, copy.lang)];
   // What the name is praised for takes the place of the name that stood there again.
-  const sub = !twice ? under : room > 0 || main === '' || out.has('subline_long') ? null : main;
-  const has: Record<Rung, boolean> = {
-    note: copy.note !== null,
-    bullet: reasons.length > 0,
-    bullet_2: reasons.length > 1,
-    bullet_3: reasons.length > 2,
-    bullet_4: reasons.length > 3,
-    legal: copy.legal !== null,
-    subline_long: subline.long !== null && subline.long !== subline.short,
-    subline: subline.long !== null || subline.short !== null,
-    badge: copy.badge !== null,
-    logo: true,
-    old_price: copy.price?.old != null,
-    headline_long: canShorten,
-    cta: target.cta !== 'none',
-  };
+  const praise = !twice ? under : main === '' || out.has('subline_long') ? null : main;
+  const sub = twice && !named && room > 0 ? null : praise;
+  const untold = main !== '' && sub !== main && (twice || named) ? [main] : [];
+  const reasons = [...untold, ...reasonsFor(copy, headline)].slice(0, room === 0 ? 0 : room + untold.length);
+  const told = reasons.filter((_, i) => !out.has(BULLETS[i] ?? 'bullet_4'));
+  const full = again ? nameInFull(set.lines.join(' '), under, target.text.headlineMaxChars) : null;
+  const lines = full === null ? set.lines : [inCase(glue(clean(full)), letterCase, copy.lang)];
+  const has = rolesOf(copy, subline, { reasons: reasons.length, canShorten, cta: target.cta !== 'none' });
   return {
-    headline: { words: wordsOf(lines.join(' ')), lines, short: useShort },
+    headline: { words: wordsOf(lines.join(' ')), lines, short: useShort && !named },
     sub: sub === null ? null : glue(clean(sub)),
     loudSub: copy.leads === true,
     note:
@@ -257,20 +250,6 @@ function copyAt(
   };
 }
 
-/** The words of a name in small letters, without quotes and points. */
-const nameWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-
-/** Letters of a word by which it is known in another form, and share of a name's words that name the thing. */
-const STEM = 5;
-const NAMED = 0.6;
-
-/** Whether a headline tells the name of the thing, in any form of its words. */
-function names(headline: string, product: string): boolean {
-  const stems = (text: string) => nameWords(text).flatMap((word) => (word.length < 4 ? [] : [word.slice(0, STEM)]));
-  const [said, name] = [stems(headline), stems(product)];
-  return name.length === 0 || name.filter((stem) => said.includes(stem)).length >= NAMED * name.length;
-}
-
 /** A figure or a discount behind a name: "−24 %". */
 const FIGURE = /[ \u00a0]([−–-]?\d+(?:[ \u00a0]?%)?)$/u;
 
@@ -281,8 +260,26 @@ function saysNameAgain(short: string, under: string): boolean {
   return named.length > 0 && named.every((word) => again.includes(word));
 }
 
-/** Longest name in full that is still a headline, characters. */
-const NAME = 40;
+/** What a copy has that the ladder may leave out. */
+const rolesOf = (
+  copy: Copy,
+  subline: Copy['subline'],
+  { reasons, canShorten, cta }: { readonly reasons: number; readonly canShorten: boolean; readonly cta: boolean },
+): Record<Rung, boolean> => ({
+  note: copy.note !== null,
+  bullet: reasons > 0,
+  bullet_2: reasons > 1,
+  bullet_3: reasons > 2,
+  bullet_4: reasons > 3,
+  legal: copy.legal !== null,
+  subline_long: subline.long !== null && subline.long !== subline.short,
+  subline: subline.long !== null || subline.short !== null,
+  badge: copy.badge !== null,
+  logo: true,
+  old_price: copy.price?.old != null,
+  headline_long: canShorten,
+  cta,
+});
 
 /** The name in full, with the discount that the short one tells; null where a limit of characters forbids it. */
 function nameInFull(short: string, under: string, limit: number | null): string | null {
@@ -298,11 +295,14 @@ function underHeadline(
     readonly subline: Copy['subline'];
     readonly useShort: boolean;
     readonly lines: readonly string[];
+    /** Only the offer: the name is the headline. */
+    readonly offers: boolean;
   },
   out: ReadonlySet<Rung>,
 ): string | null {
   const { headline, subline, useShort, lines } = said;
   if (out.has('subline')) return null;
+  if (said.offers) return subline.short ?? subline.long;
   const under = out.has('subline_long') ? subline.short : (subline.long ?? subline.short);
   if (under === null || !useShort || !repeats(under, [lines.join(' ')])) return under;
   // Where only the name has room as a headline, what it is praised for stands under it, not the name again.
@@ -317,25 +317,39 @@ function reasonsFor(copy: Copy, headline: Copy['headlines'][number] | undefined)
   return [...reasons, ...small];
 }
 
-/** The headline in the direction's case: in full, or short where the long one is left out or over the limit. */
+/**
+ * The headline in the direction's case: in full, or short where the long one is left out or over the limit. `named`:
+ * the name in the place of a sentence of praise.
+ */
 function headlineLines(
   copy: Copy,
   headline: Copy['headlines'][number] | undefined,
   target: TargetFormat,
   letterCase: 'as-is' | 'lower' | 'upper',
   longIsOut: boolean,
-): { readonly lines: readonly string[]; readonly useShort: boolean; readonly canShorten: boolean } {
+): {
+  readonly lines: readonly string[];
+  readonly useShort: boolean;
+  readonly canShorten: boolean;
+  readonly named: boolean;
+} {
   const said = (text: string): string => inCase(glue(clean(text)), letterCase, copy.lang);
   const full = (headline?.lines ?? [copy.product]).map(said).filter((l) => l !== '');
-  const limit = target.text.headlineMaxChars;
-  const length = full.join(' ').length;
+  const limit = target.text.headlineMaxChars ?? Infinity;
   const own = said(headline?.short ?? copy.product);
   // A headline that has no short form gives way to the name.
-  const short = own.length < length ? own : said(copy.product);
-  const tooLong = limit !== null && length > limit;
+  const short = own.length < full.join(' ').length ? own : said(copy.product);
+  const name = leadingName(copy, headline, short);
+  const lead = name === null ? full : [said(name)];
+  const length = lead.join(' ').length;
   const canShorten = short.length < length;
-  const useShort = short !== '' && (longIsOut || tooLong) && canShorten;
-  return { lines: useShort || full.length === 0 ? [short] : full, useShort, canShorten };
+  const isShort = short !== '' && (longIsOut || length > limit) && canShorten;
+  return {
+    lines: isShort || lead.length === 0 ? [short] : lead,
+    useShort: isShort || name !== null,
+    canShorten,
+    named: name !== null && !isShort,
+  };
 }
 
 function priceSaid(price: Copy['price'], withoutOld: boolean): Wording['price'] {

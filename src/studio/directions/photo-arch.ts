@@ -14,6 +14,7 @@ import {
   type StageOf,
 } from '../../scene/index.ts';
 import { canvasArea, cutPhoto, fillFlat, type PaintContext, type SKRSContext2D } from '../painting/index.ts';
+import { candy } from './design/hues.ts';
 import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto, placedSubject } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
@@ -73,8 +74,8 @@ export const photoArch: DirectionIdea<'photo_arch'> = {
     (isRound(view) ? 1 : 0.4) *
     placedSubject(view),
   make(view) {
-    const { l, c, h, dark } = studioField(view, 'arch', ['calm', 'left', 'right'], { light: 0.085, dark: 0.085 });
-    const field = view.brand.primary ?? ok(l, c, h);
+    const { l, c, h, dark } = studioField(view, 'arch', ['calm', 'left', 'right'], { light: 0.085, dark: 0.095 });
+    const field = view.brand.primary ?? (dark ? ok(l, c, h) : candy(h));
     const ink = dark ? ok(0.965, 0.025, h) : ok(0.24, 0.06, h);
     const accent = brandFirst(view, dark ? ok(0.85, 0.13, h === 160 || h === 205 ? 98 : 75) : ok(0.4, 0.12, h));
     const [loud = ink] = accent;

@@ -37,7 +37,7 @@ export const studioSweep: DirectionIdea<'studio_sweep'> = {
   },
   suits: (view) => (view.slender > 2.6 ? 0.7 : 0.9),
   make(view) {
-    const field = studioField(view, 'sweep', ['calm', 'calm', 'pop', 'left', 'right'], { light: 0.09, dark: 0.07 });
+    const field = studioField(view, 'sweep', ['calm', 'calm', 'pop', 'left', 'right'], { light: 0.115, dark: 0.085 });
     const { l, c, h, dark } = field;
     const wall = ok(l, c, h);
     const glow = ok(l + (dark ? 0.14 : 0.06), c * 0.75, h);

@@ -39,10 +39,10 @@ export const LOUD: Readonly<Record<number, readonly [number, number]>> = {
   350: [0.77, 0.13],
 };
 
-/** A light field that is a colour and not a tint: halfway from the loudest of its hue to paper. */
+/** A light field that is a colour and not a tint: a little lighter than the loudest of its hue. */
 export function candy(h: number): Hex {
   const [l, c] = LOUD[h] ?? [0.8, 0.13];
-  return ok(l + (0.935 - l) * 0.42, c * 0.64, h);
+  return ok(l + (0.935 - l) * 0.12, c * 0.94, h);
 }
 
 /** A button on a light field of a hue: deep in it, and nearly black where deep is brown. */
