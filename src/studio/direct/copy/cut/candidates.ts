@@ -110,6 +110,8 @@ export function cutStatements(odds: Odds, read: readonly Statement[], text: stri
     // "First order: 500 g sausages": what stands before the colon is told with it, as rules read it.
     if (!odds.chatty && beside.some((s) => isHeadOf(s, cut.start))) return [];
     if (isRequest(words) || aboutPicture.test(words)) return [];
+    // What the customer points at is told whole.
+    if (beside.some((s) => s.pointed === true && s.start <= cut.start && s.end >= end)) return [];
     const ordered = beside.some((s) => s.ordered === true);
     return [cutStatement({ text: words, start: cut.start, end, kind, main: beside.some((s) => s.main), ordered }, i)];
   });

@@ -141,6 +141,7 @@ export function leavesHalf(start: number, end: number, text: string): boolean {
   const behind = text.slice(end, end + 160);
   // "на 4 человек": the number is bound to what follows it in its line.
   if (/[^\p{L}\d.,\n]\d+[ \u00A0]+$/u.test(before) && /^\p{Ll}/u.test(words)) return true;
+  if (dependsBefore(words, before)) return true;
   if (/\S,\s$/u.test(before) && (toldOfList.test(words) || (saidOfRow.test(words) && !/[.!?]\s+\p{Lu}/u.test(before))))
     return true;
   // "… чистым | и сухим через 4 дня": the second of two qualities.
@@ -153,3 +154,10 @@ export function leavesHalf(start: number, end: number, text: string): boolean {
     limitedLater(words, behind)
   );
 }
+
+/** "Ждёте больше 15 минут — | балансировка бесплатно": what is given, and before the dash when it is. */
+const dependsBefore = (words: string, before: string): boolean =>
+  /бесплатн|даром|подар|скид|(?<!\p{L})free(?!\p{L})|тегін|сыйға|верн[её]м|\d ?%/iu.test(words) &&
+  /(?:^|[.!?;,\n]\s*)(?:не |вы |you |если )?\p{L}{2,}(?:[её]те|ите|ешь|ишь|ли|лись|лся|лась)(?!\p{L})[^.!?;,\n]*\s[—–-]\s*$/iu.test(
+    before,
+  );

@@ -2,6 +2,7 @@ import { leadOdds } from '../cut/lead-odds.ts';
 import type { Candidate } from '../cut/lead-odds.ts';
 import { likelyLine } from '../cut/likely-line.ts';
 import { extractMoney } from '../read/money.ts';
+import { POINTED_MAX } from '../read/pointed-out.ts';
 import type { Statement } from '../read/statement.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { LEADS } from '../rank/reasons.ts';
@@ -94,7 +95,7 @@ export function leadsOf(m: Material, { hand, reasons, leading, deals }: Sayable,
       r.value >= (r.statement.field === 'brief' ? learned : least) &&
       (!isEmpty(r) || (least < LEADS && describes(r))) &&
       (!isNamedFact(r) || least < LEADS) &&
-      !isSide(r.text) &&
+      (r.statement.pointed === true || !isSide(r.text)) &&
       !tellsPrice(r),
   );
   // How it may be paid leads only where nothing else is said.
@@ -184,7 +185,14 @@ function leadOf(r: SureReason, all: readonly Reason[], m: Material, hand: Hand):
     from,
   });
   const fits = (t: string, labelled: boolean): boolean =>
-    t.length <= (isSentence(r.statement, m.text) ? SENTENCE_MAX : t.endsWith(')') ? BRACKETED_MAX : HEADLINE_MAX) &&
+    t.length <=
+      (r.statement.pointed === true
+        ? POINTED_MAX
+        : isSentence(r.statement, m.text)
+          ? SENTENCE_MAX
+          : t.endsWith(')')
+            ? BRACKETED_MAX
+            : HEADLINE_MAX) &&
     t.split(/\s/u).length >= 2 &&
     flawOf(t, m.lang, labelled) === null;
   const both = together(r, all, m, hand);

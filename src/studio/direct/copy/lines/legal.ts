@@ -59,7 +59,7 @@ export function legalLine(
       });
   }
   const told = runs.map(({ start, end, exact }) =>
-    exact ? text.slice(start, end).trim() : quotedLaw(text.slice(start, end).replace(toDesigner, '')),
+    exact ? text.slice(start, end).trim() : quotedLaw(text.slice(start, end).replace(toDesigner, '')).trim(),
   );
   const lines = [...new Set(told)].filter((line) => line.length > MENTION || !aboutPicture.test(line));
   const claims: Claim[] = lines.map((words) => ({ text: words, from: { field: 'brief', words } }));

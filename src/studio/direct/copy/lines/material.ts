@@ -229,8 +229,8 @@ function sureDeals(told: readonly SaidDeal[], tied: readonly SaidDeal[], m: Mate
 
 /** The reasons that stand alone, of those that share words the likeliest; and all that may lead. */
 function standing(every: readonly SureReason[], m: Material): Pick<Sayable, 'reasons' | 'leading'> {
-  const sure = every.filter((r) => (isCut(r.statement) ? r.sure > 0 : sureEnough(r)));
-  const likely = sure.filter((r) => isLikely(toldOf(r), m));
+  const sure = every.filter((r) => (isCut(r.statement) || r.statement.pointed === true ? r.sure > 0 : sureEnough(r)));
+  const likely = sure.filter((r) => r.statement.pointed === true || isLikely(toldOf(r), m));
   return {
     reasons: distinct(
       apart(

@@ -9,6 +9,7 @@ import { isDiscount, isGift } from '../read/kinds.ts';
 import type { BriefReading } from '../read/read-brief.ts';
 import type { Brief } from '../../../../scene/index.ts';
 import { namedDeed } from './named-deed.ts';
+import { houseNamed, insteadOfWorking } from './house-named.ts';
 import { standsAsName } from './stands-as-name.ts';
 import { toldSubject, toldTrade } from './told-subject.ts';
 import { isTalk, withoutFiller } from '../read/talk.ts';
@@ -56,7 +57,8 @@ function withHouse(trade: string, house: string | null): string {
  * begins with a name.
  */
 export function subjectOf(title: string, reading: BriefReading, seller: string | null, lang: Brief['lang']): string {
-  const honest = withoutTown(honestTitle(title), reading.text);
+  const typed = withoutTown(honestTitle(title), reading.text);
+  const honest = houseNamed(typed, reading.text) ?? insteadOfWorking(title, typed, reading, seller, lang) ?? typed;
   if (namesThing(honest)) return namedDeed(honest, reading.text) ?? honest;
   const labelled = reading.statements.find((s) => s.role === 'product');
   if (labelled) return labelled.text;

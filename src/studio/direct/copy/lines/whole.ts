@@ -230,7 +230,8 @@ export function wholeOf(s: Statement, all: readonly Statement[], text: string, s
     .toSorted((x, y) => x.start - y.start);
   const at = own.findIndex((o) => o.start <= s.start && o.end >= s.end);
   if (at < 0 || own[at] !== s) return { start: s.start, end: s.end, parts: [s] };
-  // What the customer orders to lead is told as he marked it off.
+  // What the customer points at or orders to lead is told as he marked it off.
+  if (s.pointed === true) return { start: s.start, end: s.end, parts: [s] };
   if (!strict && s.ordered === true && isEnglish(s.text) && (own[at + 1] === undefined || !isLimit(own[at + 1]!.text)))
     return { start: s.start, end: s.end, parts: [s] };
   if (!strict && isShortEnglish(own)) return { start: own[0]!.start, end: own.at(-1)!.end, parts: own };

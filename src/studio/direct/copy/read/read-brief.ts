@@ -18,6 +18,7 @@ import { isLegal } from './legal.ts';
 import { isCompany } from './warnings.ts';
 import { kindOf } from './kinds.ts';
 import type { Kind } from './kind.ts';
+import { withPointedOut } from './pointed-out.ts';
 import { setApart, withApart } from './set-apart.ts';
 import type { Statement } from './statement.ts';
 import { sentencesOf } from './tables.ts';
@@ -91,7 +92,7 @@ interface Sentence extends Stretch {
 /** Reads a brief: sentences by their labels, then statement by statement. Every statement is a stretch of the text. */
 export function readBrief(raw: string): BriefReading {
   const { text: whole, rows } = readable(raw);
-  const { text, apart } = setApart(whole, rows);
+  const { text, apart, pointed } = setApart(whole, rows);
   const reader: Reader = {
     text,
     out: [],
@@ -106,12 +107,13 @@ export function readBrief(raw: string): BriefReading {
   const out = withApart(reader.out, apart, whole, reader.number);
   const ordered = withLeadOrders(legalClauses(wholeLegal(withNotes(out), text), text), text);
   const banned = bannedRanges(whole);
+  const statements = withPointedOut(withForbidden(ordered.statements, forbidden), pointed, text, banned);
   return {
     text,
     whole,
     banned,
     leadsWithPrice: ordered.price,
-    statements: withBanned(withForbidden(ordered.statements, forbidden), banned),
+    statements: withBanned(statements, banned),
     forbidden,
     dictated: out.filter((s) => s.kind === 'dictated'),
     cta,

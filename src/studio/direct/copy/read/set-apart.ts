@@ -1,3 +1,4 @@
+import { pattern } from '../text/pattern.ts';
 import type { RowShape } from '../text/typed-tables.ts';
 import { buttonOrders } from './button-orders.ts';
 import { forbidsAt } from './instructions.ts';
@@ -9,10 +10,12 @@ import { noteIn } from './notes-to-maker.ts';
 import type { Statement } from './statement.ts';
 import { quotedLaws } from './quoted-law.ts';
 import { othersSums } from './others-sums.ts';
+import { pointersIn, type Pointed } from './pointers.ts';
 import { heldBack } from '../truth/held.ts';
 import { saidTwice } from './said-twice.ts';
 import { spokenOrders } from './spoken-orders.ts';
 import { sentencesOf } from './tables.ts';
+import { takenBack } from './taken-back.ts';
 import { greetingLength, isTalk } from './talk.ts';
 import { wordsIn } from '../text/words.ts';
 
@@ -31,6 +34,8 @@ export interface SetApart {
 export interface Parted {
   readonly text: string;
   readonly apart: readonly SetApart[];
+  /** What the customer points at as his main thing. */
+  readonly pointed: readonly Pointed[];
 }
 
 /** Kinds of sentences that small print does not go on with. */
@@ -53,6 +58,7 @@ export function setApart(text: string, rows: ReadonlyMap<string, RowShape>): Par
     if (found.some((f) => f.start < end && f.end > start)) continue;
     found.push({ start, end: from, kind: 'talk' }, { start: from, end: to, kind: 'legal', exact: true });
     found.push({ start: to, end, kind: 'talk' });
+    found.push(...ordersFurther(text, end));
   }
   const without = blanked(text, found);
   for (const order of lawOrders(without)) {
@@ -65,7 +71,22 @@ export function setApart(text: string, rows: ReadonlyMap<string, RowShape>): Par
     if (end > order.from)
       found.push(...(toMaker ? [{ start: order.from, end, kind: 'talk' as const }] : lawsIn(without, order.from, end)));
   }
-  const rest = blanked(text, found);
+  found.push(...bySentence(blanked(text, found), rows));
+  const left = blanked(text, found);
+  const pointers = pointersIn(left);
+  const small = [...takenBack(left), ...pointers.map((p) => p.pointer), ...spokenOrders(left), ...saidTwice(left)];
+  for (const [start, end] of small)
+    if (!found.some((f) => f.start < end && f.end > start)) found.push({ start, end, kind: 'talk' });
+  return {
+    text: blanked(text, found),
+    apart: found.toSorted((a, b) => a.start - b.start),
+    pointed: pointers,
+  };
+}
+
+/** What of the sentences of a text is small print with its order, an order of its look, or a note to the maker. */
+function bySentence(rest: string, rows: ReadonlyMap<string, RowShape>): readonly SetApart[] {
+  const found: SetApart[] = [];
   const all = sentencesOf(rest, rows);
   for (const [i, { start, end }] of all.entries()) {
     const said = rest.slice(start, end);
@@ -93,10 +114,7 @@ export function setApart(text: string, rows: ReadonlyMap<string, RowShape>): Par
       for (const [a, b] of parts) found.push({ start: start + a, end: start + b, kind: 'talk' });
     }
   }
-  const left = blanked(text, found);
-  for (const [start, end] of [...spokenOrders(left), ...saidTwice(left)])
-    if (!found.some((f) => f.start < end && f.end > start)) found.push({ start, end, kind: 'talk' });
-  return { text: blanked(text, found), apart: found.toSorted((a, b) => a.start - b.start) };
+  return found;
 }
 
 /** The statements in order with those that were set apart, which no sentence is tied to; `number`: the next one's. */
@@ -137,11 +155,25 @@ function endOfLaw(text: string, from: number, bracket: boolean): number {
   return end;
 }
 
-/** "… . И реклама, ИП …", "… 12, тоже внизу": what joins a further line of the law, or orders it, is no word of it. */
-const joins =
-  /(?<=[.!?]\s)(?:(?:и|а|and|also|then|plus|және|тағы)(?: (?:также|ещё|еще|then|also|тағы))?)\s+(?=[\p{L}\d«“"„])/giu;
+/** "… . И реклама, ИП …", "… И ниже: ООО …", "… и значок 18+": what joins or orders a further line. */
+const ofPlace =
+  '(?:(?:там же|ниже|внизу|снизу|рядом|следом|под этим|под ним|отдельно|мелко|в углу|сбоку|below|underneath|under (?:it|that)|beneath|next to it|in the corner|төменде|төменіне|астына|жанына|бұрышына|соңына) ?)+(?:[:,—–-]\\s*)?';
+const ofSign =
+  '(?:(?:значок|знак|пометк[ау]|отметк[ау]|маркировк[ау]|плашк[ау]|строк[ау]|the|a|an|sign|mark|badge|logo|белгі|таңба) )+(?=\\d|erid|реклама|ООО|ИП|ТОО|ЖШС)';
+const further = '(?:также|ещё|еще|потом|then|also|тағы)';
+const joins = pattern(
+  `(?<=[.!?»"”]\\s|^)(?:(?:и|а|ещё|еще|плюс|and|also|then|plus|және|тағы)(?: ${further})?\\s+(?:${ofPlace})?(?:${ofSign})?|(?:${ofPlace})(?<=[:,—–-]\\s*)(?:${ofSign})?|${ofSign})(?=[\\p{L}\\d«“"„])|(?<=\\d\\s?\\+),?\\s(?:и|and|және)\\s(?=[\\p{Lu}«])`,
+  'giu',
+);
 function lawsIn(text: string, from: number, end: number): readonly SetApart[] {
   const said = text.slice(from, end);
+  const inQuotes = /^[«“"](?<words>[^«»“”"]{8,})[»”"][\s.]*$/u.exec(said)?.groups?.['words'];
+  if (inQuotes !== undefined)
+    return [
+      { start: from, end: from + 1, kind: 'talk' },
+      { start: from + 1, end: from + 1 + inQuotes.length, kind: 'legal', exact: true },
+      { start: from + 1 + inQuotes.length, end, kind: 'talk' },
+    ];
   const marks = [...said.matchAll(joins)].map((m) => [from + m.index, from + m.index + m[0].length] as const);
   const tail = orderBehind(said);
   const last = tail > 0 && tail < said.length ? end - tail : end;
@@ -150,6 +182,16 @@ function lawsIn(text: string, from: number, end: number): readonly SetApart[] {
     ...edges.slice(1).map(([b], i): SetApart => ({ start: edges[i]![1], end: b, kind: 'legal' })),
     ...[...marks, [last, end] as const].map(([a, b]): SetApart => ({ start: a, end: b, kind: 'talk' })),
   ].filter((s) => s.end > s.start);
+}
+
+/** "». И значок 18+, и ООО «Спуск»": behind a line of the law, the words that order another one in its sentence. */
+function ordersFurther(text: string, from: number): readonly SetApart[] {
+  const gap = /^[\s.,!?»"”]*/u.exec(text.slice(from))![0].length;
+  const said = /^[^!?\n]{0,200}/u.exec(text.slice(from + gap))![0];
+  if (!isLegal(/^[^.]*/u.exec(said)![0])) return [];
+  return [...said.matchAll(joins)]
+    .filter((m) => m.index === 0 || /^,?\s/u.test(m[0]))
+    .map((m) => ({ start: from + gap + m.index, end: from + gap + m.index + m[0].length, kind: 'talk' as const }));
 }
 
 /** Where a bracket closes that is open at the beginning, or the whole length. */

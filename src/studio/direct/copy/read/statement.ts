@@ -19,6 +19,8 @@ export interface Statement extends Clause {
   readonly main: boolean;
   /** The customer orders it to stand first. */
   readonly ordered?: boolean;
+  /** He points at it where he says it: it is marked off whole. */
+  readonly pointed?: true;
   /** It is a row of a table: its words go with its key, and no other row is a condition of it. */
   readonly row?: RowShape;
   /** It ends in a sum without its currency, as the other prices of its sentence show. */

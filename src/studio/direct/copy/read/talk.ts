@@ -31,7 +31,14 @@ const speaksToMaker = (text: string): boolean =>
   pattern(wishSource).test(text) ||
   isRequest(text) ||
   isModest(text) ||
+  isAbsent(text) ||
   /^(?:\p{Lu}\p{Ll}+ |Mr |Mrs |Ms |Dr )?\p{Lu}\p{Ll}+ (?:always |just |also )?(?:wants|says|said|asked|told|thinks)(?!\p{L})|^(?:\p{Ll}+ )?\p{Lu}\p{Ll}+ here$|#[0-9a-f]{6}(?![\p{L}\d])/u.test(
+    text,
+  );
+
+/** "Turkeys from 1 November, not now", "Колонновидные — нет в этом году": what nobody can have. */
+const isAbsent = (text: string): boolean =>
+  /(?:,|[—–-]|\s\()\s*(?:but )?(?:not (?:now|yet|this (?:week|month|year|season))|пока нет|пока не (?:прода|дела)\p{L}+|сейчас нет|сейчас не (?:прода|дела)\p{L}+|нет в (?:этом|нынешнем) (?:году|сезоне|месяце)|в этом году нет|қазір жоқ|әзірге жоқ|биыл жоқ)\)?\s*$/iu.test(
     text,
   );
 
@@ -52,7 +59,7 @@ const leads = [
   'ал(?=,? )|және|сондай-ақ|сонымен қатар|сонымен бірге|тағы|әрі|бірақ|бізде|біздің|біз|бұл|ол|мұнда|сондықтан|бірден айтайын|ең бастысы|басты артықшылығы',
 ];
 const leadSource = `^(?:${leads.join('|')})${rightEdge}[\\s,:—–-]*`;
-const tailSource = `[\\s,—–-]+(?:${'а то (?:у нас |тут |все )+.{3,60}|тут честно говорю|честно|честно говоря|короч\\p{L}*|(?:реально|сами|лично|честно) (?:\\p{L}+ )?(?:считал|проверял|мерил|замерял|пробовал)\\p{L}*|пожалуйста|вот|и всё|и все|кстати|типа|вообщем|если что|ну|that.s (?:my|our|the) (?:\\p{L}+ ?){1,2}|i (?:promise|swear)|trust me|believe me|promise(?:d)?|honestly|honest|lol|lmao|ha(?:ha)*|tho|innit|(?:knock|touch) (?:on )?wood|fingers crossed|ахах\\p{L}*|хаха\\p{L}*|хех|tbh|btw|really|though|too|yes|of course|lol|уже|конечно|мұны қонақтар қатты ұнатады|ғой|да'})$`;
+const tailSource = `[\\s,—–-]+(?:${'а то (?:у нас |тут |все )+.{3,60}|тут честно говорю|честно|честно говоря|короч\\p{L}*|(?:реально|сами|лично|честно) (?:\\p{L}+ )?(?:считал|проверял|мерил|замерял|пробовал)\\p{L}*|пожалуйста|вот|и всё|и все|кстати|типа|вообщем|если что|ну|that.s (?:my|our|the) (?:\\p{L}+ ?){1,2}|i (?:promise|swear)|trust me|believe me|promise(?:d)?|honestly|honest|lol|lmao|ha(?:ha)*|tho|innit|(?:knock|touch) (?:on )?wood|fingers crossed|ахах\\p{L}*|хаха\\p{L}*|хех|tbh|btw|really|though|too|yes|of course|lol|уже|конечно|мұны қонақтар қатты ұнатады|ғой|(?<!(?:скаж|говор|ответ)\\p{L}{1,4}\\s)да'})$`;
 
 /**
  * A line without the words that only lead into it. Cuts at the two ends only, so that what stays stands in one piece.

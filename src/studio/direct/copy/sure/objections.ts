@@ -12,7 +12,7 @@ const word = (source: string): string => `${leftEdge}(?:${source})${rightEdge}`;
 
 /** What is said to somebody in a chat, not on a picture; how the shop speaks of itself. */
 const chat = word(
-  'если что(?!-)|честно говор\\p{L}+|посчитайте сами|сами (?:посчит\\p{L}+|считайте|ездили|пробовали|проверяли)|провер(?:ял[аи]?|яли|ил[аи]?|или) на себе|не верите|как родн\\p{L}+|на совесть|не стыдно|дяд[яи] \\p{Lu}?\\p{L}+|т[её]т[яи] \\p{L}+|у обоих свои|сидим в|поч[её]м|лол|ха-?ха|\\p{Lu}?\\p{L}+ из \\p{L}+(?:ого|ой) на \\p{Lu}\\p{L}+|прикол\\p{L}*|типа того|как бы|nobody minds|whatever shows up|been there|if you come over|everyone (?:steals|asks)|(?:parents|you) don.t have to|trust me|we warned you|(?:my|our) own (?:twins|kids|children)|(?:his|her) (?:own )?grade',
+  'если что(?!-)|честно говор\\p{L}+|посчитайте сами|сами (?:посчит\\p{L}+|считайте|ездили|пробовали|проверяли)|провер(?:ял[аи]?|яли|ил[аи]?|или) на себе|не верите|как родн\\p{L}+|на совесть|не стыдно|дяд[яи] \\p{Lu}?\\p{L}+|т[её]т[яи] \\p{L}+|у обоих свои|сидим в|поч[её]м|лол|ха-?ха|\\p{Lu}?\\p{L}+ из \\p{L}+(?:ого|ой) на \\p{Lu}\\p{L}+|прикол\\p{L}*|типа того|как бы|sorry,? but|(?:but )?it.?s true|nobody minds|whatever shows up|been there|if you come over|everyone (?:steals|asks)|(?:parents|you) don.t have to|trust me|we warned you|(?:my|our) own (?:twins|kids|children)|(?:his|her) (?:own )?grade',
 );
 /** What stands in it for something that was said before. */
 const also =
@@ -132,7 +132,7 @@ function countsNothing({ text, lang }: LineFacts): boolean {
 
 /** What is said of the picture itself, of where it goes, and of the order for it; words that only open a talk. */
 const ofPicture = word(
-  'эт(?:а|у|ой) строк\\p{L}*|на (?:картинке|баннере|макете|листовке|плакате|визитке)|в (?:макете|объявлении)|продвигаем|рекламируем|жарнамалаймыз|жарнамалау|(?:баннерде|макетте|суретте)|газет(?:у|ке|аға)|разворот|quarter page|half page|bus shelter|light ?box|local paper|leaflet drop|square for|for (?:ig|insta|fb|facebook|instagram)|(?:on|in) the (?:banner|poster|flyer|picture|ad)|write it|the wording',
+  'эт(?:а|у|ой) строк\\p{L}*|на (?:картинке|баннере|макете|листовке|плакате|визитке)|в (?:макете|объявлении)|продвигаем|рекламируем|жарнамалаймыз|жарнамалау|(?:баннерде|макетте|суретте)|газет(?:у|ке|аға)|разворот|quarter page|half page|bus shelter|light ?box|local paper|leaflet drop|square for|for (?:ig|insta|fb|facebook|instagram|kijiji|craigslist|marketplace|nextdoor|gumtree)|need (?:somethin\\p{L}*|an? (?:ad|pic|post|flyer|sign)) for|(?:on|in) the (?:banner|poster|flyer|picture|ad)|write it|the wording',
 );
 const opensTalk =
   /^(?:right,? so|so,? basically|yep|yeah|ok(?:ay)?,? so|hiya?|hey|guys|алло|здорово|здравствуй\p{L}*|привет\p{L}*|сәлем\p{L}*|салем\p{L}*|салеметсиз|сәлеметсіз|hello|слушай\p{L}*|короче|записыва\p{L}+|иә|жә|тыңда\p{L}*|жазып ал\p{L}*)(?!\p{L})/iu;

@@ -3,6 +3,7 @@ import { clean } from '../text/clean.ts';
 import { withWord } from '../text/misspelt.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { rivalsIn } from '../truth/held.ts';
+import { withoutPicture } from './working-title.ts';
 
 const copied = `[\\s,(]*${leftEdge}(?:по мотивам|аналог\\p{L}*|в стиле|копи[яи]|реплик\\p{L}*|типа|inspired by|dupe of|alternative to|in the style of)[^,;|]*`;
 
@@ -26,7 +27,7 @@ export function honestTitle(title: string): string {
     .replace(/^[^?]{2,40}\?+\s*(?:нет|no|nope|жоқ)[\s,.:!—–-]+(?=\p{L})/iu, meantInstead)
     .replace(/^не [^,]{2,30}, а (?=\p{L})/iu, '')
     .replace(/\s*=\s*[\d ]+\s?\S*$/u, '');
-  const own = withoutTask(parted)
+  const own = withoutTask(withoutPicture(parted))
     .replace(pattern(copied, 'giu'), '')
     // Another's house beside ours, and what a question promises.
     .replace(/\s(?:у|возле|около|рядом с|напротив) [«"“][^»"”]+[»"”]/giu, '')
@@ -65,7 +66,7 @@ const hurry = `очень срочно|срочно|urgent(?:ly)?|asap|шұғы�
 
 /** What else may stand in a title that tells the job alone. */
 const aside =
-  'нов\\p{L}+|втор\\p{L}+|трет\\p{L}+|ещ[её]|раз|попытк\\p{L}+|не|мне|нам|для|на|в|от|из|и|тз|кп|re|fw|fwd|мамы|папы|директора|шефа|наш\\p{L}*|мой|мо[её]|ескі|жаңа|өзгеріс|мәтін\\p{L}*|жаз\\p{L}*|өзің\\p{L}*|the|a|an|my|our|new|old|for|on|of|by|here|this|please|mistake|fix|final|again|text|текст\\p{L}*|задани[ея]|задач[аи]|трасс[ыу]|улиц[ыу]|стен[ыу]|двер[ьи]|door';
+  'нов\\p{L}+|втор\\p{L}+|трет\\p{L}+|ещ[её]|раз|попытк\\p{L}+|use|one|last|latest|final|copy|копия|испр\\p{L}*|последн\\p{L}+|не|мне|нам|для|на|в|от|из|и|тз|кп|re|fw|fwd|мамы|папы|директора|шефа|наш\\p{L}*|мой|мо[её]|ескі|жаңа|өзгеріс|мәтін\\p{L}*|жаз\\p{L}*|өзің\\p{L}*|the|a|an|my|our|new|old|for|on|of|by|here|this|please|mistake|fix|final|again|text|текст\\p{L}*|задани[ея]|задач[аи]|трасс[ыу]|улиц[ыу]|стен[ыу]|двер[ьи]|door';
 
 /** "Объявление", "Баннер 3×6", "Re: правки от мамы": the job, and no thing. */
 function isTaskAlone(title: string): boolean {
@@ -86,7 +87,7 @@ function withoutTask(title: string): string {
   const own = title
     .replace(pattern(`^(?:(?:${hurry})[\\s!,:—–-]+)+(?=\\p{L})`, 'iu'), '')
     .replace(pattern(working, 'iu'), '')
-    .replace(pattern(`^${task}(?:${ofTask} |[:,—–-]+ ?)`, 'iu'), (all) =>
+    .replace(pattern(`^(?!\\p{L}+ (?:print|design|stands?$|hire))${task}(?:${ofTask} |[:,—–-]+ ?)`, 'iu'), (all) =>
       /(?<!\p{L})(?:для|про|о|об|к)\s$/iu.test(all) ? all : '',
     )
     .replace(pattern(`[\\s,—–-]+${task}\\s*$`, 'iu'), '')
