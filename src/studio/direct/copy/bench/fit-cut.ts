@@ -1,19 +1,15 @@
 // Fits the weights by which briefs are cut into lines, from briefs that were marked by hand, by `fit-cut.py` (Debian's
 // python3-torch): node src/studio/direct/copy/bench/fit-cut.ts [FILE.jsonl …] [--folds K] [--show N] [--write]
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
 import { lesson } from '../cut/annotated.ts';
 import type { Annotated } from '../cut/annotated.ts';
 import { cutScores, type CutWeights, readCutWeights, writeCutWeights } from '../cut/cut-weights.ts';
 import { likeliest } from '../cut/crf.ts';
 import { LABELS } from '../cut/labels.ts';
-import { ownSigns } from '../cut/net.ts';
+import { ownSigns } from '../cut/reader.ts';
 import { signsOf } from '../cut/signs.ts';
 import { spansOf } from '../cut/spans.ts';
-import { hashOf } from '../cut/weights.ts';
+import { inSteps, learnBy, numbersOf, readerIn } from './torch.ts';
 
 const L = LABELS;
 const DATA = new URL('../data/', import.meta.url);
@@ -21,8 +17,6 @@ const DATA = new URL('../data/', import.meta.url);
 export const FOLDS = 3;
 /** Signs whose weights are all smaller, in steps, are not shipped. */
 const LIGHTEST = 6;
-/** Signs seen less often say nothing. */
-const LEAST = 3;
 
 /** Briefs of files of marked ones. */
 export const lessonsOf = (files: readonly (string | URL)[]) =>
@@ -34,105 +28,27 @@ export const lessonsOf = (files: readonly (string | URL)[]) =>
     .map((l) => ({ ...l, signs: signsOf(l.tokens, l) }));
 type Lesson = ReturnType<typeof lessonsOf>[number];
 
-/** Numbers of the signs that are seen often enough, from 0. */
-function numbered(rows: Iterable<readonly string[]>): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const row of rows) for (const s of row) counts.set(s, (counts.get(s) ?? 0) + 1);
-  return new Map([...counts.keys()].filter((s) => counts.get(s)! >= LEAST).map((s, i) => [s, i]));
-}
-
-type Arrays = ReadonlyMap<string, Float32Array>;
-
-/** Arrays as fit-cut.py writes them: a line of names and shapes, then floats. */
-function arraysIn(file: string): Arrays {
-  const bytes = readFileSync(file);
-  const end = bytes.indexOf('\n');
-  let at = end + 1;
-  return new Map(
-    (JSON.parse(bytes.toString('utf8', 0, end)) as [string, number[]][]).map(([name, shape]) => {
-      const size = 4 * shape.reduce((a, b) => a * b, 1);
-      const own = new Float32Array(Uint8Array.prototype.slice.call(bytes, at, at + size).buffer);
-      at += size;
-      return [name, own];
-    }),
-  );
-}
-
-/** Rows of a table in whole steps of a byte; `least`: rows whose weights are all smaller, in steps, are left out. */
-function inSteps(signs: ReadonlyMap<string, number>, table: Float32Array, most: number, least: number) {
-  const width = table.length / signs.size;
-  const step = Math.min(
-    table.reduce((top, v) => Math.max(top, Math.abs(v)), 0),
-    most,
-  );
-  const unit = step / 127;
-  // Of two signs with one hash the first is kept.
-  const kept = new Map<number, number>();
-  for (const [sign, id] of signs) {
-    const told = table.subarray(id * width, (id + 1) * width).some((v) => Math.abs(v) >= least * unit);
-    if (told && !kept.has(hashOf(sign))) kept.set(hashOf(sign), id);
-  }
-  const values = new Int8Array(kept.size * width);
-  [...kept.values()].forEach((id, row) => {
-    for (let k = 0; k < width; k++)
-      values[row * width + k] = Math.max(-127, Math.min(127, Math.round(table[id * width + k]! / unit)));
-  });
-  return { rows: new Map([...kept.keys()].map((hash, row) => [hash, row])), values, step: unit };
-}
-
 /** Weights that these briefs give, small enough to ship. */
 export function fit(lessons: readonly Lesson[]): CutWeights {
-  const signs = numbered(lessons.flatMap((b) => b.signs));
-  const own = numbered(lessons.flatMap((b) => b.signs.map(ownSigns)));
+  const signs = numbersOf(lessons.flatMap((b) => b.signs));
+  const own = numbersOf(lessons.flatMap((b) => b.signs.map(ownSigns)));
   const told = (row: readonly string[], ids: ReadonlyMap<string, number>): readonly number[] =>
     row.flatMap((s) => ids.get(s) ?? []);
-  const folder = mkdtempSync(join(tmpdir(), 'plakat-fit-'));
-  try {
-    const [from, to] = [join(folder, 'lessons'), join(folder, 'weights')] as const;
-    writeFileSync(from, `${JSON.stringify({ signs: signs.size, own: own.size, labels: L })}\n`);
-    for (const b of lessons)
-      writeFileSync(
-        from,
-        `${JSON.stringify({
-          labels: b.labels,
-          signs: b.signs.map((row) => told(row, signs)),
-          own: b.signs.map((row) => told(ownSigns(row), own)),
-        })}\n`,
-        { flag: 'a' },
-      );
-    const script = fileURLToPath(new URL('fit-cut.py', import.meta.url));
-    const { status } = spawnSync('/usr/bin/python3', [script, from, to], { stdio: ['ignore', 'inherit', 'inherit'] });
-    if (status !== 0) throw new Error('fit-cut.py failed; it needs python3-torch');
-    return weightsOf(arraysIn(to), signs, own);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function weightsOf(arrays: Arrays, signs: ReadonlyMap<string, number>, own: ReadonlyMap<string, number>): CutWeights {
+  const arrays = learnBy(
+    'fit-cut.py',
+    { signs: signs.size, own: own.size, labels: L },
+    lessons.map((b) => ({
+      labels: b.labels,
+      signs: b.signs.map((row) => told(row, signs)),
+      own: b.signs.map((row) => told(ownSigns(row), own)),
+    })),
+  );
   const get = (name: string): Float32Array => arrays.get(name)!;
-  const way = (suffix: string) => ({
-    input: get(`both.weight_ih_l0${suffix}`),
-    hidden: get(`both.weight_hh_l0${suffix}`),
-    inputBias: get(`both.bias_ih_l0${suffix}`),
-    hiddenBias: get(`both.bias_hh_l0${suffix}`),
-  });
-  const words = inSteps(own, get('words.weight'), 2, 0);
   return {
     labels: L,
     ...inSteps(signs, get('wide.weight'), 4, LIGHTEST),
     transition: Float64Array.from([...get('steps'), ...get('first')]),
-    net: {
-      labels: L,
-      width: get('words.weight').length / own.size,
-      rows: words.rows,
-      meanings: words.values,
-      step: words.step,
-      onward: way(''),
-      back: way('_reverse'),
-      out: get('out.weight'),
-      outBias: get('out.bias'),
-    },
+    net: { ...readerIn(arrays, own), labels: L, out: get('out.weight'), outBias: get('out.bias') },
   };
 }
 

@@ -1,19 +1,24 @@
-// Weighs the signs by which a line is held to stand alone, by what strict readers held of the lines of marked briefs:
-// node src/studio/direct/copy/bench/fit-likely.ts [FILE.jsonl …] [--folds K] [--write]. Each part of the briefs is cut
-// by weights that the others gave, so that what is likely of a line is not learned from the line itself; says how well
-// the lines of the last part are told apart by weights of the others; --write puts the weights of all of them into
-// data/likely_weights.json.
+// Weighs the signs by which a line is held to stand alone, and teaches the net that reads the brief around it, by what
+// strict readers held of the lines of marked briefs (fit-likely.py; Debian's python3-torch):
+// node src/studio/direct/copy/bench/fit-likely.ts [FILE.jsonl …] [--folds K] [--dump FILE] [--write]. Each part of the
+// briefs is cut by weights that the others gave, so that what is likely of a line is not learned from the line itself.
+// Without --write the last part is left out and it is told how well its lines are told apart; --write learns from all
+// of them and puts what it learned into data/likely_weights.json and data/likely_net.bin.
 import { writeFileSync } from 'node:fs';
 import { type Mark, PRINTED } from '../cut/annotated.ts';
 import { level } from '../cut/tokens.ts';
 import type { CutWeights } from '../cut/cut-weights.ts';
 import { judgements, keyOf, spaced } from './judged.ts';
-import { apart, logistic, numbered, rounded, tableOf, valueOf } from './logistic.ts';
+import { numbered, rounded, tableOf } from './logistic.ts';
 import { tellable } from '../lines/tellable.ts';
-import { likelySigns } from '../cut/likely-line.ts';
+import { likelySigns, tokensOfLine } from '../cut/likely-line.ts';
+import { LABELS } from '../cut/labels.ts';
+import { packLineNet } from '../cut/line-net.ts';
+import { ownSigns } from '../cut/reader.ts';
 import type { Told } from '../sure/facts.ts';
 import { gather } from '../write-copy.ts';
 import { FOLDS, foldWeights, lessonsOf } from './fit-cut.ts';
+import { learnBy, numbersOf, readerIn } from './torch.ts';
 
 interface Row {
   readonly brief: number;
@@ -21,16 +26,17 @@ interface Row {
   /** It is one of the marked lines, whole. */
   readonly marked: boolean;
   readonly fine: boolean;
+  /** What a reader held of it; empty where none saw it. */
+  readonly verdict: string;
   readonly named: readonly string[];
-  signs: readonly number[];
+  /** Its tokens, by their numbers in the brief. */
+  readonly at: readonly number[];
 }
 
 /** Verdicts of lines that stand alone and may be printed. */
 const FINE: ReadonlySet<string> = new Set(['g', 'w']);
+const VERDICTS = 'gwtcxl';
 
-/** How strongly weights are held to zero, and rounds of descent. */
-const HOLD = 0.0003;
-const ROUNDS = 500;
 /** Signs that fewer lines have say nothing; weights below it are not worth their place. */
 const FEWEST = 5;
 const LEAST = 0.04;
@@ -69,17 +75,6 @@ function isFine(b: Lesson, told: Told): boolean {
   return extra.length === 0 && (missing.length === 0 || isShort);
 }
 
-/** Numbers the signs that enough lines give. */
-function number(rows: readonly Row[]): readonly string[] {
-  const names = numbered(
-    rows.map(({ named }) => named),
-    FEWEST,
-  );
-  const place = new Map(names.map((name, i) => [name, i]));
-  for (const row of rows) row.signs = [...new Set(row.named)].flatMap((name) => place.get(name) ?? []);
-  return names;
-}
-
 function rowsOf(b: Lesson, at: number, weights: CutWeights): readonly Row[] {
   const { material } = gather(
     { title: b.title, brief: b.plain, characteristics: '', goal: '', lang: b.lang },
@@ -97,12 +92,58 @@ function rowsOf(b: Lesson, at: number, weights: CutWeights): readonly Row[] {
     // What was cut since the readers judged a brief was not judged.
     if (verdict === undefined && judged !== undefined) return [];
     const fine = verdict === undefined ? marked : FINE.has(verdict);
-    return [{ brief: at, text: t.text, marked, fine, named: likelySigns(t, material), signs: [] }];
+    const own = tokensOfLine(t, material);
+    if (own.length === 0) return [];
+    return [
+      { brief: at, text: t.text, marked, fine, verdict: verdict ?? '', named: likelySigns(t, material), at: own },
+    ];
   });
 }
 
-/** Weights of the signs of these lines. */
-const fit = (rows: readonly Row[], n: number): Float64Array => logistic(rows, { signs: n, hold: HOLD, rounds: ROUNDS });
+/** What the lines of these briefs teach, and the signs that it is told by. */
+function learn(lessons: readonly Lesson[], rows: readonly Row[], folds: number) {
+  const names = numbered(
+    rows.map(({ named }) => named),
+    FEWEST,
+  );
+  const place = new Map(names.map((name, i) => [name, i]));
+  const own = numbersOf(lessons.flatMap((b) => b.signs.map(ownSigns)));
+  const arrays = learnBy(
+    'fit-likely.py',
+    { signs: names.length, own: own.size, labels: LABELS, verdicts: VERDICTS.length },
+    [...Map.groupBy(rows, (r) => r.brief)].map(([k, lines]) => ({
+      fold: k % folds,
+      labels: lessons[k]!.labels,
+      own: lessons[k]!.signs.map((row) => ownSigns(row).flatMap((s) => own.get(s) ?? [])),
+      lines: lines.map(({ named, at, fine, verdict }) => ({
+        signs: [...new Set(named)].flatMap((name) => place.get(name) ?? []),
+        at,
+        fine,
+        verdict: verdict === '' ? -1 : VERDICTS.indexOf(verdict),
+      })),
+    })),
+  );
+  return { arrays, names, own };
+}
+
+/** Puts what was learned where it is shipped. */
+function write({ arrays, names, own }: ReturnType<typeof learn>): void {
+  const get = (name: string): Float32Array => arrays.get(name)!;
+  writeFileSync(
+    new URL('../data/likely_weights.json', import.meta.url),
+    `${JSON.stringify({ base: rounded(get('base')[0]!), signs: tableOf(names, get('wide.weight'), LEAST) }, null, 1)}\n`,
+  );
+  writeFileSync(
+    new URL('../data/likely_net.bin', import.meta.url),
+    packLineNet({
+      ...readerIn(arrays, own),
+      layer: get('layer.weight'),
+      layerBias: get('layer.bias'),
+      out: get('out.weight'),
+      outBias: get('out.bias'),
+    }),
+  );
+}
 
 if (import.meta.main) {
   const args = process.argv.slice(2);
@@ -125,35 +166,10 @@ if (import.meta.main) {
     }));
     writeFileSync(args[args.indexOf('--dump') + 1]!, out.map((o) => `${JSON.stringify(o)}\n`).join(''));
   }
-  const held = rows.filter((r) => r.brief % folds === folds - 1);
-  const names = number(rows);
-  const w = fit(
-    rows.filter((r) => r.brief % folds !== folds - 1),
-    names.length,
-  );
-  console.log(
-    `${rows.length} lines, ${rows.filter((r) => r.fine).length} fine; told apart in the last part: ${apart(held, w).toFixed(3)}`,
-  );
-  for (const p of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
-    const kept = held.filter((r) => valueOf(r, w) >= Math.log(p / (1 - p)));
-    const fine = kept.filter((r) => r.fine).length;
-    console.log(
-      `from ${p}: ${kept.length} lines, ${((100 * fine) / kept.length).toFixed(1)} % fine, ${((100 * fine) / held.filter((r) => r.fine).length).toFixed(1)} % of the fine ones`,
-    );
-  }
-  if (args.includes('--show'))
-    for (const r of held.filter((x) => !x.fine && valueOf(x, w) > 1).slice(0, 80))
-      console.log(`  ${(1 / (1 + Math.exp(-valueOf(r, w)))).toFixed(2)} ${r.text}`);
-  if (args.includes('--write')) {
-    const all = fit(
-      rows.filter(
-        (r) => !args.includes('--without') || r.brief % folds !== Number(args[args.indexOf('--without') + 1]),
-      ),
-      names.length,
-    );
-    writeFileSync(
-      new URL('../data/likely_weights.json', import.meta.url),
-      `${JSON.stringify({ base: rounded(all[names.length]!), signs: tableOf(names, all, LEAST) }, null, 1)}\n`,
-    );
-  }
+  const writes = args.includes('--write');
+  // The script leaves out the part that it is told to tell apart.
+  process.env['HELD'] = writes ? '-1' : String(folds - 1);
+  console.log(`${rows.length} lines, ${rows.filter((r) => r.fine).length} fine`);
+  const learned = learn(lessons, rows, folds);
+  if (writes) write(learned);
 }

@@ -6,6 +6,7 @@ import type { Source } from '../sure/sure.ts';
 import type { Told } from '../sure/facts.ts';
 import { stemOf } from '../text/words.ts';
 import { cutSigns, likelyOfAll } from './cut-signs.ts';
+import { type LineNet, lineReader, unpackLineNet } from './line-net.ts';
 import type { Odds } from './odds.ts';
 
 /** What of a brief tells how likely one of its lines stands alone. */
@@ -70,6 +71,27 @@ export function likelySigns(told: Told, m: LikelySource): readonly string[] {
   return [...signsOf(told, m), ...cutSigns(likelyOfAll(m.odds, stretches)), ...rimSigns(told.text, stretches, m.text)];
 }
 
+/** The tokens of a line, by their numbers in the brief. */
+export const tokensOfLine = (told: Told, { odds }: LikelySource): readonly number[] => {
+  const own = told.parts.filter((s) => s.field === 'brief');
+  return [...odds.tokens.keys()].filter((i) =>
+    own.some((s) => odds.tokens[i]!.start < s.end && odds.tokens[i]!.end > s.start),
+  );
+};
+
+let net: LineNet | undefined;
+const shippedNet = (): LineNet => (net ??= unpackLineNet(new URL('../data/likely_net.bin', import.meta.url)));
+
+const read = new WeakMap<Odds, (line: readonly number[]) => number>();
+
+/** What the brief around a line adds to its odds; the brief is read once. */
+function aroundOf(told: Told, m: LikelySource): number {
+  if (m.odds.signs.length === 0) return 0;
+  const reader = read.get(m.odds) ?? lineReader(shippedNet(), m.odds.signs);
+  read.set(m.odds, reader);
+  return reader(tokensOfLine(told, m));
+}
+
 const known = new WeakMap<LikelySource, Map<string, number>>();
 
 /**
@@ -86,7 +108,7 @@ export function likelyLine(told: Told, m: LikelySource): number {
   const found = kept.get(key);
   if (found !== undefined) return found;
   const { base, signs } = weights();
-  const value = likelySigns(told, m).reduce((sum, name) => sum + (signs.get(name) ?? 0), base);
+  const value = likelySigns(told, m).reduce((sum, name) => sum + (signs.get(name) ?? 0), base) + aroundOf(told, m);
   const likely = 1 / (1 + Math.exp(-value));
   kept.set(key, likely);
   return likely;

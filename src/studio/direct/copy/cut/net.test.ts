@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { type Net, ownSigns, packNet, readBy, unpackNet } from './net.ts';
+import { type Net, packNet, readBy, unpackNet } from './net.ts';
+import { ownSigns } from './reader.ts';
 import { hashOf } from './weights.ts';
 
 const floats = (...values: number[]): Float32Array => Float32Array.from(values);

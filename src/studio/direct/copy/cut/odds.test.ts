@@ -71,6 +71,8 @@ test('a cut that loses for whom, when or the unit of its sum is none', () => {
   const odds = {
     taught: true,
     chatty: true,
+    tokens: [],
+    signs: [],
     cuts: [cut('чай', 'средам')],
     prices: [],
     mayBe: [],
@@ -95,6 +97,8 @@ test('what something costs is no offer, and what is said of the picture or of th
     const odds = {
       taught: true,
       chatty: true,
+      tokens: [],
+      signs: [],
       cuts: [cut],
       prices: [],
       mayBe: [],
@@ -116,6 +120,8 @@ test('a sum that is hardly a price is none; one that rules read and that is like
   const odds = (now: number) => ({
     taught: true,
     chatty: true,
+    tokens: [],
+    signs: [],
     cuts: [],
     prices: [],
     mayBe: [],
@@ -160,6 +166,8 @@ test('of two prices of a tidy text the one that is likely stands for the one tha
   const odds = (second: number) => ({
     taught: true,
     chatty: false,
+    tokens: [],
+    signs: [],
     cuts: [],
     prices: [{ kind: 'price' as const, sure: 0.9, start: 0, end: 24, now: [19, 24] as const, old: null }],
     mayBe: [],

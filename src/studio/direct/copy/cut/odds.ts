@@ -70,6 +70,9 @@ export interface Odds {
   readonly taught: boolean;
   /** Whether it is written as people chat, so that rules read it badly: only such a brief is cut. */
   readonly chatty: boolean;
+  /** The tokens of the brief, and the signs of each. */
+  readonly tokens: readonly Token[];
+  readonly signs: readonly (readonly string[])[];
   readonly cuts: readonly Cut[];
   /** Of the likeliest way to cut it the lines that tell the price, with its sum, however it is written. */
   readonly prices: readonly Cut[];
@@ -153,13 +156,16 @@ export function oddsOf(brief: string, setting: Setting, by: CutWeights = shipped
     return {
       taught: false,
       chatty: false,
+      tokens,
+      signs: [],
       cuts: [],
       prices: [],
       mayBe: [],
       of: () => null,
       sumAt: () => ({ now: 0, old: 0 }),
     };
-  const emission = cutScores(by, signsOf(tokens, setting));
+  const signs = signsOf(tokens, setting);
+  const emission = cutScores(by, signs);
   const f: Field = { by, tokens, emission, sums: sumsOf(by, emission) };
   const stretches = stretchesIn(f);
   const labels = likeliest(by, emission);
@@ -168,6 +174,8 @@ export function oddsOf(brief: string, setting: Setting, by: CutWeights = shipped
   return {
     taught: true,
     chatty,
+    tokens,
+    signs,
     cuts: chatty ? cuts : [],
     prices: brief.length < SHORTEST ? [] : cuts.filter((c) => c.kind === 'price' && c.now !== null),
     mayBe: brief.length < SHORTEST ? [] : mayBeOf(f, stretches, pointedPlaces(level(brief))),
