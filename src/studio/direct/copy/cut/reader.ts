@@ -87,9 +87,9 @@ const waysOf = ({ onward, back }: Reader): readonly Float32Array[] =>
   [onward, back].flatMap((w) => [w.input, w.hidden, w.inputBias, w.hiddenBias]);
 
 /**
- * A reader and what is made of what it holds, as they lie in a file: how many are told (labels, or a layer), width, rows
- * as numbers of 4 bytes, the step of 8, hashes of 4, meanings of 1, filled up to a multiple of 4, then the matrices as
- * floats of 4; all little-endian.
+ * A reader and what is made of what it holds, as they lie in a file: how many are told (labels, or a layer), width,
+ * rows as numbers of 4 bytes, the step of 8, hashes of 4, meanings of 1, filled up to a multiple of 4, then the
+ * matrices as floats of 4; all little-endian.
  */
 export function packReader(by: Reader, told: number, matrices: readonly Float32Array[]): Buffer {
   const head = Buffer.alloc(20);
