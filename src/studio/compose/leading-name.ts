@@ -17,20 +17,20 @@ export function names(headline: string, product: string): boolean {
 /** Longest name in full that is still a headline, characters. */
 export const NAME = 40;
 
-/** Most characters of praise that is a line and not a sentence, and how much shorter the name is that leads for it. */
+/** Most characters of a line that is no sentence, and how much shorter the name is that leads for it. */
 const LINE = 18;
 const BRIEFER = 0.95;
-/** Most characters of praise that tells the name itself. */
+/** Most characters of a line that tells the name itself. */
 const NAMING = 32;
 
-/** Whether a headline is the seller's praise or a stock line, or an offer beside the price, which is one itself. */
+/** Whether a headline is a stock line of ours, or an offer beside the price, which is one itself. */
 const yields = ({ source, id }: Copy['headlines'][number], { price }: Copy): boolean =>
-  source === 'benefit' || source === 'lexicon' || (source === 'offer' && id.startsWith('offer:') && price !== null);
+  source === 'lexicon' || (source === 'offer' && id.startsWith('offer:') && price !== null);
 
 /**
- * The name that leads in the place of a sentence of praise, which set large fills the canvas with what anybody may say
- * while what is sold stands small under it; with the discount, where the short form tells that. Null where the
- * customer ordered the line, it is the offer, or the name is no shorter.
+ * The name that leads in the place of a sentence of ours, which set large fills the canvas with what anybody may say
+ * while what is sold stands small under it; with the discount, where the short form tells that. Null where the line is
+ * the customer's own reason to buy or ordered, it is the offer, or the name is no shorter.
  */
 export function leadingName(copy: Copy, headline: Copy['headlines'][number] | undefined, short: string): string | null {
   if (headline === undefined || !yields(headline, copy)) return null;

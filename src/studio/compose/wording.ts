@@ -319,7 +319,7 @@ function reasonsFor(copy: Copy, headline: Copy['headlines'][number] | undefined)
 
 /**
  * The headline in the direction's case: in full, or short where the long one is left out or over the limit. `named`:
- * the name in the place of a sentence of praise.
+ * the name in the place of a sentence of ours.
  */
 function headlineLines(
   copy: Copy,

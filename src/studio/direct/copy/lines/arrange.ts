@@ -1,5 +1,4 @@
 import type { Copy, Headline, LeftOut, OfferLine } from '../../../../scene/index.ts';
-import { isPointedAt } from '../cut/pointed.ts';
 import { overlapOf } from '../text/words.ts';
 import { leftOut } from './left-out.ts';
 import { HEADLINE_MAX, headlineOf, priceHead, productHeadlines, standingForms } from './headlines.ts';
@@ -95,11 +94,11 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
   const found = leadsOf(m, all).filter((l) => !brings(l));
   for (const [i, lead] of three(found).entries()) {
     for (const s of lead.source === 'benefit' ? lead.from : []) m.press.printFrom(lead.text, s.field, s.text);
+    // Nothing shorter stands for the only offer.
+    const only = lead.source === 'offer' && m.price === null && m.badge === null;
     // A price is seen beside it: a strip is led by the reason, where it is short.
     const own = lead.source === 'benefit' && m.price !== null ? shortReasons(lead.text, all.hand, m.lang) : [];
-    // Nothing shorter stands for the only offer.
-    const forms = lead.source === 'offer' && m.price === null && m.badge === null ? [] : [...own, ...stands];
-    add(headlineOf(`${lead.source}:${i + 1}`, lead.text, sourceOf(lead, m.text), forms), lead.from);
+    add(headlineOf(`${lead.source}:${i + 1}`, lead.text, lead.source, only ? [] : [...own, ...stands]), lead.from);
   }
   const names = productHeadlines(m.title, m.lang, stands).filter((h) => !m.press.forbidden(h.lines.join(' ')));
   const weaker =
@@ -131,14 +130,6 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
   if (out.length < 3) for (const line of fitting.slice(0, 3 - out.length)) add(standing(line), []);
   if (out.length < 3) for (const name of names) add(name, []);
   return out.slice(0, ARGUMENTS);
-}
-
-/** Where a line comes from: what the customer calls the main thing is as good as ordered. */
-function sourceOf({ from, source }: Lead, text: string): Headline['source'] {
-  const own = from.filter((s) => s.field === 'brief');
-  if (own.length === 0) return source;
-  const at = isPointedAt(text, Math.min(...own.map((s) => s.start)), Math.max(...own.map((s) => s.end)));
-  return at.before || at.behind ? 'input' : source;
 }
 
 /** The price with what it buys as a headline: of a brief that names nothing. */
