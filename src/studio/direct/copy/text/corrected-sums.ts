@@ -3,11 +3,22 @@ const sum =
   '(?:[£$€]\\s?)?\\d{1,3}(?:[ \\u00A0,]\\d{3})+(?:\\.\\d{2})?(?!\\d)|(?:[£$€]\\s?)?\\d+(?:[.,]\\d{1,2})?(?!\\d)';
 const signed = `(?<![\\p{L}\\d.,])(?:${sum})(?:\\s?(?:₽|руб\\p{L}*\\.?|р\\.?(?!\\p{L})|₸|тг|теңге|тенге)(?!\\p{L}))?`;
 
+/** Words of one who takes back what he has just said, and those that hardly mean anything else. */
+const oh = '(?:(?:ой|ах|а|oh|ah|er|um|sorry|простите|извините),?\\s+)';
+const turns = `(?:,|\\.{2,}|…|\\s?[—–-])?\\s*${oh}*`;
+const sure = `${turns}(?:(?:нет|no|wait|жоқ),?\\s+)*(?:стоп|no,? wait|wait,? no|scratch that|тоқта\\p{L}*)`;
+const ohNo = `(?:,|\\.{2,}|…|\\s?[—–-])?\\s*${oh}+(?:нет|no|жоқ)`;
+/** What of the right sum stands before it: its words, and from when it holds. */
+const words = '(?:[^\\d.!?\\n]{0,24}\\s)?(?:(?:с|from|since) \\d{1,2} \\p{L}+ )?';
+
 /** "Не 900, а 1 150 ₽", "is not £72, it's £89", "9 000 емес, 10 500 теңге": the first sum is denied at once. */
 const denied = [
   new RegExp(`(?<!\\p{L})не ${signed},? а (?=${signed})`, 'giu'),
   new RegExp(`(?<=(?<!\\p{L})(?:is|are|be) )not ${signed},? (?:but|it.?s|its|it is) (?=${signed})`, 'giu'),
   new RegExp(`${signed} емес,? (?=${signed})`, 'giu'),
+  // "11 900… стоп, с обедами 12 900", "45р, ой нет, с 1 мая 50", "£30, no, £35".
+  new RegExp(`${signed}(?:${sure}|${ohNo})(?:[,.!…]+\\s+(?=${words}${signed})|\\s+(?=${signed}))`, 'giu'),
+  new RegExp(`${signed},\\s+(?:нет|no|жоқ),\\s+(?=${signed})`, 'giu'),
 ];
 
 /** What says that a sum is the wrong one. */
