@@ -1,6 +1,6 @@
 /** By what a price is counted or for whom it holds: read behind the sum, "45 ₽ за м² в месяц", "$38 per visit". */
 const BEHIND =
-  /^(?:(?:за|со?|для|при|без)\s(?!собой)|в\s(?:месяц|час|день|сутки|недел|год|смену|квартал|выходн|будн)|на\s(?:человека|гостя|двоих|месяц|год|день|сутки)|(?:an?|per|each|for|plus|with|before|including|incl|excluding|excl)[\s.])/u;
+  /^(?:(?:за|со?|для|при|без)\s(?!собой)|в\s(?:месяц|час|день|сутки|недел|год|смену|квартал|выходн|будн)|на\s(?:человека|гостя|двоих|месяц|год|день|сутки)|(?:an?|per|each|for|plus|with|before|including|incl|excluding|excl)[\s.]|(?:кемінде|ең аз|минимум|минимальн\S+|minimum|min|at least)\s)/u;
 
 /** The words of a price as they are read around its sum: of what it is the price, and by what it is counted. */
 export interface PriceWords {

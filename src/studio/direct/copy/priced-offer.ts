@@ -2,7 +2,7 @@ import type { Brief, Copy } from '../../../scene/index.ts';
 import { withLikelyPrice, withLineOfPrice } from './cut/cut-price.ts';
 import type { Odds } from './cut/odds.ts';
 import { withSpokenPrice } from './cut/spoken-offer.ts';
-import { withoutBesides, withWhatItHolds } from './lines/apart-price.ts';
+import { counted, withoutBesides, withWhatItHolds } from './lines/apart-price.ts';
 import { isCalledPrice, priceBefore, withBelievedOld, withWholePrice } from './lines/believed.ts';
 import type { Press } from './lines/press.ts';
 import { BASIS_MAX, printPrice } from './lines/price-lines.ts';
@@ -86,7 +86,9 @@ function offerOf(c: Told): { readonly likely: Offer; readonly plain: Copy['price
   const { text } = c.reading;
   const read = readOffer(statements, named, isServed(c.trade));
   const told = read.price === null ? null : withItsObject(read.price, statements, text, named);
-  const held = told === null ? null : withWhatItHolds(withoutBesides(told), statements, BASIS_MAX);
+  // Of talk nobody can tell where the words of a price begin.
+  const shortly = (p: NonNullable<Offer['price']>) => (c.loose ? p : counted(p, BASIS_MAX));
+  const held = told === null ? null : withWhatItHolds(shortly(withoutBesides(told)), statements, BASIS_MAX);
   const ofRules = { ...read, price: held ?? read.price };
   const cut = withLikelyPrice(ofRules, odds, text, named);
   const found = withBelievedOld(cut.price === null && held !== null && isCalledPrice(held) ? ofRules : cut);

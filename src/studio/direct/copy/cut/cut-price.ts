@@ -7,7 +7,7 @@ import { toNumber } from '../text/numbers.ts';
 import { pattern } from '../text/pattern.ts';
 import { overlapOf, wordList } from '../text/words.ts';
 import { cutStatement } from './candidates.ts';
-import { beginsClause, losesGroup } from './edges.ts';
+import { beginsClause, losesGroup, withBracket } from './edges.ts';
 import type { Cut, Odds } from './odds.ts';
 import { isOfMoney } from './spoken-offer.ts';
 
@@ -68,10 +68,33 @@ function basisOf(text: string, sums: readonly (readonly [number, number])[], tit
   return parts.length === 0 ? null : parts.join(', ');
 }
 
+/** Longest words of the thing before its "is", characters. */
+const OBJECT_MAX = 60;
+
+/** "A stump up to forty centimetres across is | $160", "құрттың | келісі 4 000": what stands before belongs to it. */
+function objectBefore(cut: Cut, text: string): string | null {
+  const before = text.slice(Math.max(0, cut.start - OBJECT_MAX - 20), cut.start);
+  const words = text.slice(cut.start, cut.end);
+  if (onlySum.test(words))
+    return (
+      /(?<!\p{L})(?<thing>(?:an?|each|every|one) (?:(?!(?:an?|each|every|is|and|so|but) )[^\s,.:;!?]+ ){1,9})(?:is|costs?|runs|comes to|will be)\s+$/iu
+        .exec(before)
+        ?.groups!['thing']!.trim() ?? null
+    );
+  if (/^(?:келісі|литрі|метрі|данасы|сағаты|қабы|тоннасы|шаршы метрі)(?!\p{L})/iu.test(words))
+    return /(?<thing>\p{L}{3,}(?:ның|нің|дың|дің|тың|тің))\s$/u.exec(before)?.groups?.['thing'] ?? null;
+  return null;
+}
+
+const withObject = (object: string | null, basis: string | null): string | null =>
+  object === null ? basis : basis === null ? object : `${object} ${basis}`;
+
 /** The price that a cut tells, with its own words, and the old one. */
 function priceOf(cut: Cut, text: string, title: string): { readonly price: Price; readonly old: Money | null } | null {
   if (cut.now === null) return null;
-  const words = text.slice(cut.start, cut.end);
+  // "118 000 ₽ под ключ (труба до 5 метров)": what stands in brackets right behind is a part of it.
+  const end = withBracket(cut.end, text);
+  const words = text.slice(cut.start, end);
   const at = (place: readonly [number, number]): readonly [number, number] => [
     place[0] - cut.start,
     place[1] - cut.start,
@@ -79,13 +102,14 @@ function priceOf(cut: Cut, text: string, title: string): { readonly price: Price
   const sum = sumIn(words, at(cut.now));
   const old = cut.old === null ? null : sumIn(words, at(cut.old));
   if (sum === null || /^\s?%/u.test(words.slice(sum.end))) return null;
-  const statement = cutStatement({ text: words, start: cut.start, end: cut.end, kind: 'price' }, PRICED);
+  const object = objectBefore(cut, text);
+  const statement = cutStatement({ text: words, start: cut.start, end, kind: 'price' }, PRICED);
   const places: readonly (readonly [number, number])[] = [
     [sum.index, sum.end],
     ...(old === null ? [] : [[old.index, old.end] as const]),
   ];
   return {
-    price: { sum, at: statement, basis: basisOf(words, places, title) },
+    price: { sum, at: statement, basis: withObject(object, basisOf(words, places, title)) },
     old: old !== null && old.value > sum.value ? { ...old, role: 'old' } : null,
   };
 }
@@ -98,8 +122,21 @@ const goesOn =
 const givenBack =
   /^,? ?(?:\p{L}+ ){0,2}?(?:knocked off|taken off|comes? off|back|refunded|deducted|зач[тёе]\p{L}*|вычт\p{L}*|вычита\p{L}*|верн[её]\p{L}*|возвраща\p{L}*|қайтар\p{L}*|шегер\p{L}*)(?!\p{L})/iu;
 
+/** "Если отказались, тогда 2 000 ₸ за выезд", "or I take them for $65": what is asked only then, or for another way. */
+const onlyThen =
+  /(?<!\p{L})(?:если|if|егер|иначе|otherwise|else|or|или|немесе|либо)(?!\p{L})(?:,?\s[\p{L}’'-]+){0,4}?(?:,?\s(?:тогда|то|then|онда|for|за))?,?\s*$/iu;
+/** A sum and nothing else. */
+const onlySum = /^[^\p{L}\d]*\d[\d .,]*\s?\S{0,8}$/u;
+
+/** Whether a line is what is asked in one case, which stands before it. */
+const isOnlyThen = (c: Cut, text: string): boolean =>
+  (onlySum.test(text.slice(c.start, c.end)) ||
+    /^\D{0,3}\d[\d ]*\s?\S{1,8} за выезд$/iu.test(text.slice(c.start, c.end))) &&
+  onlyThen.test(text.slice(Math.max(0, c.start - 60), c.start));
+
 /** Whether a line keeps what it is the price of, for whom and for how much. */
 const isWholeLine = (c: Cut, odds: Odds, text: string): boolean =>
+  !isOnlyThen(c, text) &&
   !goesOn.test(text.slice(c.end, c.end + 24)) &&
   !givenBack.test(text.slice(c.end, c.end + 48)) &&
   !losesGroup(c.start, text) &&
@@ -109,9 +146,11 @@ const isWholeLine = (c: Cut, odds: Odds, text: string): boolean =>
 function likelyPrice(odds: Odds, text: string, title: string, least = LINE) {
   if (isOfMoney(text)) return null;
   const chance = (c: Cut): number => (c.now === null ? 0 : odds.sumAt(...c.now).now);
+  // A sum that says what it buys stands before one that nobody can tell what it is for.
+  const told = (c: Cut): number => (onlySum.test(text.slice(c.start, c.end)) && objectBefore(c, text) === null ? 0 : 1);
   const [cut] = odds.prices
     .filter((c) => c.sure >= least && chance(c) >= SUM && isWholeLine(c, odds, text))
-    .toSorted((a, b) => chance(b) * b.sure - chance(a) * a.sure);
+    .toSorted((a, b) => told(b) - told(a) || chance(b) * b.sure - chance(a) * a.sure);
   return cut === undefined ? null : priceOf(cut, text, title);
 }
 

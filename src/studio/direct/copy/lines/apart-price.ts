@@ -28,6 +28,13 @@ export function withoutBesides(price: NonNullable<Offer['price']>): NonNullable<
   return basis === '' || basis === price.basis ? price : { ...price, basis };
 }
 
+/** "The class runs on Saturdays and costs $145 per person": where all is too long, by what it is counted. */
+export function counted(price: NonNullable<Offer['price']>, longest: number): NonNullable<Offer['price']> {
+  const parts = (price.basis ?? '').split(', ');
+  const at = parts.findIndex((part) => /^(?:per|a|an|each|за|с|айына|адамға)\s\p{L}/iu.test(part));
+  return (price.basis ?? '').length <= longest || at < 1 ? price : { ...price, basis: parts.slice(at).join(', ') };
+}
+
 /** A price with what its sentence says right behind it that it holds. */
 export function withWhatItHolds(
   price: NonNullable<Offer['price']>,

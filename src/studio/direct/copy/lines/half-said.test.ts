@@ -84,3 +84,12 @@ test('what is said of something that stands before is half', () => {
   assert.ok(isHalfSaid('In which the children sleep', 'en'));
   assert.ok(!isHalfSaid('Печь, в которой входит два противня', 'ru'));
 });
+
+test('what is free on a condition needs what it is that is free', () => {
+  assert.ok(leaves('Көз тексеру 3 000, көзілдірік алсаңыз тегін', 'көзілдірік алсаңыз тегін'));
+  assert.ok(leaves('Диагностика 500 ₽, при ремонте бесплатно', 'при ремонте бесплатно'));
+  assert.ok(leaves('Eye test £20, free with any glasses', 'free with any glasses'));
+  assert.ok(
+    !leaves('Приезжаем за час, при заказе двух комнат коридор бесплатно', 'при заказе двух комнат коридор бесплатно'),
+  );
+});

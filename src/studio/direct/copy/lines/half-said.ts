@@ -112,6 +112,11 @@ const toldOfList =
 /** "… — 400 ₽, готово за 7 минут": a row says before it what is ready. */
 const saidOfRow = /^(?:готов(?:о|а|ы)?|ready|дайын)(?!\p{L})/iu;
 
+/** "Диагностика 500 ₽, | при ремонте бесплатно": what is free stands before it. */
+const freeThen =
+  /^(?:при|если|когда|for|with|if|when)\s[^,]*(?:бесплатно|даром|free)$|^(?:бесплатно|free)\s(?:при|если|for|with|if|when)\s|(?:саңыз|сеңіз|болса)\sтегін$/iu;
+const pricedBefore = /\p{L}[^\n.!?;]*\d[\d ]*\s?\S{0,6},\s$/u;
+
 /** What limits or turns round, wherever in its sentence it stands. */
 const limitLater =
   /^(?:но|однако|but|бірақ) (?:только|лишь|не |only|not |тек|\p{L}+ ғана)|^(?:unless|except|кроме|за исключением)(?!\p{L})|^(?:только|лишь|only) (?:до|после|по|в|на|при|для|before|after|on|in|for|with|until|till)(?!\p{L})/iu;
@@ -144,6 +149,7 @@ export function leavesHalf(start: number, end: number, text: string): boolean {
   if (dependsBefore(words, before)) return true;
   if (/\S,\s$/u.test(before) && (toldOfList.test(words) || (saidOfRow.test(words) && !/[.!?]\s+\p{Lu}/u.test(before))))
     return true;
+  if (freeThen.test(words) && pricedBefore.test(before)) return true;
   // "… чистым | и сухим через 4 дня": the second of two qualities.
   if (/\p{L}\s(?:и|да)\s$/iu.test(before) && isOblique(/^[а-яё]{3,}/iu.exec(words)?.[0])) return true;
   return (

@@ -29,7 +29,7 @@ import { isHalfSaid, leavesHalf } from './half-said.ts';
 import { flawOf, flawOfOffer, holdsLooseSum } from './stands.ts';
 import { tiedOffers } from './tied-offer.ts';
 import { isSumAlone, partsOf, wholeParts } from './whole.ts';
-import { isWritten } from './whole-sentences.ts';
+import { isWritten, promisesSome, WRITTEN } from './whole-sentences.ts';
 
 /** What lines are made of. */
 export interface Material {
@@ -199,22 +199,23 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
   return { hand, reasons: own, leading: reasonsOnly ? own : leading.filter((r) => !asks || !isDenied(r)), deals };
 }
 
-/** What is no reason, however likely it stands alone. */
-const isDenied = ({ why }: Reason): boolean =>
-  why.includes('what there is not') ||
-  why.includes('what is refused') ||
-  why.includes('a characteristic of use or keeping');
-
-/** How much likelier a half must be than its sentence to stand for it. */
-const WRITTEN = 0.4;
+const denied = ['what there is not', 'what is refused', 'a characteristic of use or keeping'];
+const isDenied = ({ why }: Reason): boolean => why.some((w) => denied.includes(w));
 
 /** How much likelier a cut is than what rules read, to stand for it. */
 const FAR = 0.15;
 
+/** An offer that is a sentence, or a row, of a tidy brief keeps its condition: of it less likelihood is asked. */
+const isWholeDeal = (told: Told, m: Material): boolean =>
+  isWritten(told.parts, m, 1) &&
+  promisesSome.test(told.text) &&
+  likelyLine(told, m) >= LIKELY_NAMED &&
+  surenessOf(told, m) >= SURE_SMALL;
+
 /** The offers that are sure: those that rules read, and of those cut out of other words the likeliest. */
 function sureDeals(told: readonly SaidDeal[], tied: readonly SaidDeal[], m: Material): readonly SaidDeal[] {
   const toldDeal = ({ said, deal, why }: SaidDeal): Told => ({ text: said.text, parts: deal.parts, why });
-  const sure = told.filter((d) => isSure(toldDeal(d), m, SURE_SMALL));
+  const sure = told.filter((d) => isSure(toldDeal(d), m, SURE_SMALL) || isWholeDeal(toldDeal(d), m));
   const likely = (d: SaidDeal): number => likelyLine(toldDeal(d), m);
   const share = (a: SaidDeal, b: SaidDeal): boolean => a.deal.parts.some((p) => b.deal.parts.some((q) => meets(p, q)));
   const isOfCuts = (d: SaidDeal): boolean => d.deal.parts.every(isCut);

@@ -7,7 +7,7 @@ import { spelt } from '../text/misspelt.ts';
 import { typeset } from '../text/typography.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { stemOf, wordList } from '../text/words.ts';
-import { isEnglish } from '../text/english.ts';
+import { isEnglish, standingOf } from '../text/english.ts';
 import { isLeadingLimit, isLimit } from '../read/conditions.ts';
 import { isDated } from '../read/kinds.ts';
 import { withoutFiller } from '../read/talk.ts';
@@ -37,7 +37,9 @@ export function say(s: Statement, hand: Hand): Said {
   const body = s.subject === undefined ? plain : `${s.subject} ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
   const words = body.split(/\s+/u);
   // What says something by itself needs no label, unless a table gave it: "24 часа вода стоит — кромка не вздулась".
-  const apart = s.row === undefined ? words.length >= 4 && words.some(looksLikeVerb) : denied.test(body);
+  // "Kids' first bike: pedals and seat fitted for nothing" does not.
+  const says = isEnglish(body) ? ['clause', 'order'].includes(standingOf(body)) : words.some(looksLikeVerb);
+  const apart = s.row === undefined ? words.length >= 4 && says : denied.test(body);
   const told = s.label !== null && body.toLowerCase().startsWith(s.label.toLowerCase());
   const labelled = s.kind === 'trait' || s.role === 'offer' || s.role === 'warranty';
   // "Хватает | на 2 месяца": a key that is a verb is said with its value.
@@ -80,6 +82,12 @@ function withCurrency(text: string, { lang, currency }: Hand): string {
     (n) => formatMoney(Number(n), currency, lang),
   );
   if (free !== text) return free;
+  // "Екіншісіне 5 000 кем аламыз": so much less.
+  const less = text.replace(
+    /(?<![\d.,])\d{1,3}(?: \d{3})+(?= (?:кем|арзан|шегер))|(?<![\d., ])\d{3,6}(?= (?:кем|арзан|шегер))/iu,
+    (n) => formatMoney(Number(n.replaceAll(' ', '')), currency, lang),
+  );
+  if (less !== text) return less;
   const said = bare.reduceRight(
     (line, m) => `${line.slice(0, m.index)}${formatMoney(m.value, currency, lang)}${line.slice(m.end)}`,
     text,

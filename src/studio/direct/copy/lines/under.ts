@@ -9,6 +9,7 @@ import { overlapOf, stemOf, wordList } from '../text/words.ts';
 import { meets } from './material.ts';
 import type { Material, SaidDeal } from './material.ts';
 import { keepsAll } from './keeps.ts';
+import { shopLine, tellsShop } from './shop-line.ts';
 import { shorter } from './say.ts';
 import type { Hand } from './say.ts';
 import { flawOf } from './stands.ts';
@@ -100,9 +101,9 @@ function pricesAgain(line: string, price: Copy['price']): boolean {
 /** Words that only say that it is the price. */
 const priceWord = /^(?:стоимость|цена|бағасы|теңге\p{L}*|от|price)$/u;
 
+const promised = /\d\s?%|бесплатн|тегін|скидк|жеңілдік|подар|(?<!\p{L})(?:free|off)(?!\p{L})/iu;
 /** "Free hearing test at home" says more than "Hearing test at home". */
-const promisesMore = (line: string, told: string): boolean =>
-  /бесплатн|тегін|(?<!\p{L})free(?!\p{L})/iu.test(line) && !/бесплатн|тегін|(?<!\p{L})free(?!\p{L})/iu.test(told);
+const promisesMore = (line: string, told: string): boolean => promised.test(line) && !promised.test(told);
 
 /** An offer that stands alone with the name of its thing before it, where the headline does not name that. */
 function withName(offer: string | null, m: Material, fresh: (text: string) => boolean): string | null {
@@ -150,7 +151,11 @@ export function under(head: Argument, m: Material, hand: Hand, { reasons, deals,
   }
   if (subline.long !== null) told.push(subline.long);
   const bullets = pressed(further(from, m, hand, { reasons, deals, leading }), m.press, told, fresh);
-  return { ...line, subline, bullets };
+  // Who it is and where stands last where there is room.
+  const shop = bullets.length < BULLETS ? shopLine(m) : null;
+  const seen = [...told, ...bullets, m.title.brand ?? ''];
+  const own = shop === null || tellsShop(shop, seen) ? null : m.press.print(shop);
+  return { ...line, subline, bullets: own === null ? bullets : [...bullets, own] };
 }
 
 /** A line that may stand under a headline. */

@@ -7,6 +7,9 @@ import { joined } from './whole.ts';
 /** Longest sentence that is told in one line, characters. */
 export const SENTENCE_MAX = 88;
 
+/** How much likelier a half must be than its sentence to stand for it. */
+export const WRITTEN = 0.4;
+
 /** What a sentence that is told as it was written may hold. */
 const tellable: readonly Kind[] = ['benefit', 'trait', 'warranty', 'delivery', 'payment', 'terms', 'gift', 'discount'];
 
@@ -21,10 +24,15 @@ export const isSentence = (s: Statement, text: string): boolean =>
 export function isWritten(
   parts: readonly Statement[],
   { odds, text }: { readonly odds: { readonly chatty: boolean }; readonly text: string },
+  least = 2,
 ): boolean {
   const own = parts.filter((p) => p.field === 'brief');
-  return !odds.chatty && own.length > 1 && isSentence({ ...own[0]!, end: own.at(-1)!.end }, text);
+  return !odds.chatty && own.length >= least && isSentence({ ...own[0]!, end: own.at(-1)!.end }, text);
 }
+
+/** Something given or taken off: a condition alone is no offer. */
+export const promisesSome =
+  /\d\s?%|бесплатн|подар|скидк|дешевле|минус|полцены|тегін|сыйға|жеңілдік|арзан|кем|шегер|(?<!\p{L})(?:free|off|half|on us|no (?:extra )?charge|for nothing)(?!\p{L})/iu;
 
 /** A bracket that only the maker of the picture should read. */
 const asides = (said: string): boolean => [...said.matchAll(/\(([^()]*)\)/gu)].some(([, inner]) => isTalk(inner!));

@@ -20,7 +20,7 @@ const perUnit =
 export function bareSum(text: string): Money | null {
   const m =
     perUnit.exec(text) ??
-    /^(?<label>.*\p{L}\p{L}\.?)\s(?<n>\d{1,3}(?: \d{3})+|\d{2,6})\s?(?<mul>тыс(?:яч\p{L}*)?\.?|т\.?\s?р\.?|мың)?$/iu.exec(
+    /^(?<label>.*\p{L}\p{L}\.?)\s(?:[—–-]\s)?(?<n>\d{1,3}(?: \d{3})+|\d{2,6})\s?(?<mul>тыс(?:яч\p{L}*)?\.?|т\.?\s?р\.?|мың)?$/iu.exec(
       text,
     );
   const { label = '', n = '', mul } = m?.groups ?? {};
@@ -29,14 +29,15 @@ export function bareSum(text: string): Money | null {
   const value = mul === undefined ? typed : typed * 1000;
   const year = mul === undefined && value > 2014 && value < 2036;
   if (value < LEAST || year || (mul === undefined && value % 10 !== 0 && value % 10 !== 9)) return null;
-  const words = perUnit.test(text) ? n : text.slice(label.length + 1);
+  const index = text.indexOf(n, label.length);
+  const words = perUnit.test(text) ? n : text.slice(index);
   return {
     value,
     currency: null,
     role: 'plain',
     from: false,
-    index: label.length + 1,
-    end: label.length + 1 + words.length,
+    index,
+    end: index + words.length,
     words,
     behind: '',
   };

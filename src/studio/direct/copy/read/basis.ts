@@ -58,7 +58,7 @@ const upTo = (gap: string): string => (/^[^,;|]*(?=[,;|])/u.exec(gap) ?? ownUnit
 
 /** A bare word right before the next sum names what that one buys: "минута пены 18 р осмос 20 р". */
 const ownUnit =
-  /^\s?(?:\/\s?(?:\d+\s?)?[\p{L}²³\d]+|(?:за|в|на|с|per|a|an|the|for|each)(?!\p{L})[^,;|/—–]*|(?:\d+\s?)?[\p{L}²³]+(?=\s*[,;|/—–])|(?:шт|кг|г|л|м|м²|м³|пара|пар[ыу]|час|ч|мин|сут|ночь|день|мес|чел|hr|hour|day|night|kg|ea)(?=\.?\s*$))?(?:\s?\([^)]*\))?/iu;
+  /^\s?(?:\/\s?(?:\d+\s?)?[\p{L}²³\d]+|(?:за|в|на|с|per|a|an|the|for|each)(?!\p{L})[^,;|/—–]*|(?:on|at) (?:weekdays?|weekends?|\p{L}+days?)(?!\p{L})|(?:\d+\s?)?[\p{L}²³]+(?=\s*[,;|/—–])|(?:шт|кг|г|л|м|м²|м³|пара|пар[ыу]|час|ч|мин|сут|ночь|день|мес|чел|hr|hour|day|night|kg|ea)(?=\.?\s*$))?(?:\s?\([^)]*\))?/iu;
 
 /** What a sum behind the price limits it by: "… per payslip, minimum £25 a month", "с франшизой 30 000". */
 export const limitsSum = (before: string): boolean =>

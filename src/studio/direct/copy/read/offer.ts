@@ -244,7 +244,9 @@ const conditionalLabel =
 function likeliest(list: readonly Found[], title: string, all: readonly Statement[]): Found | undefined {
   const highest = Math.max(...list.map(({ sum }) => sum.value));
   const worth = ({ sum, at }: Found, i: number): number => {
-    const label = at.text.slice(0, sum.index);
+    const said = at.text.slice(0, sum.index);
+    const row = all[all.indexOf(at) - 1];
+    const label = ofSoMany.test(said) && row?.kind === 'benefit' && row.sentence === at.sentence ? row.text : said;
     // "Час 2 500 ₽ будни / 3 500 ₽ выходные": the second lacks what the first is the price of.
     const short = list
       .slice(0, i)
@@ -281,6 +283,8 @@ function likeliest(list: readonly Found[], title: string, all: readonly Statemen
   return list.map((found, i) => ({ found, worth: worth(found, i) })).toSorted((a, b) => b.worth - a.worth)[0]?.found;
 }
 
+const ofSoMany = /^\d+ ?(?:шт|штук\p{L}?|pcs|pieces|дана|м²|м2|кг|л)\.?\s?[:=—–-]?\s*$/iu;
+
 /** "1 кв. м 700 тг": nothing but how much of the thing costs so much. */
 const ofMeasure =
   /^(?:(?:за|по|1|один|одна|бір) )*(?:(?:кв\.?|куб\.?|пог\.?|шаршы|текше) ?(?:м|метр\p{L}*)\.?|м[²³23]|метр\p{L}*|кг|литр\p{L}*|шт\.?|штука|дана\p{L}*|час|сағат\p{L}*|сотка|per \p{L}+|each)\s?[:=—–-]?\s*$/iu;
@@ -316,7 +320,6 @@ function pricePair(
   // A sum within an offer for somebody is no price beside one for everybody.
   const plain = prices.filter(({ at }) => !['discount', 'gift'].includes(at.kind));
   const told = (plain.length > 0 && olds.length === 0 ? plain : prices).filter(({ at }) => !isOfComingBack(at.text));
-  // "If you remortgage with us again the fee is £195": where it is the only sum, no price is told.
   const list = ownPrices(told, sums);
   // "Обычная цена 1 290 ₽" where nothing is cheaper is the price.
   const usual = prices.length === 0 && olds.length === 1 ? olds.find(isUsual) : undefined;

@@ -270,5 +270,8 @@ const isExtra = ({ text }: Statement): boolean =>
 /** A statement without the sum that it ends in. */
 const unpriced = (s: Statement): Statement => ({
   ...s,
-  text: s.text.replace(/\s[£$€]?\d[\d ]*\s?(?:₽|руб\p{L}*|₸|тг|теңге)?$/iu, ''),
+  text: s.text
+    .replace(/\s[£$€]?\d[\d ]*\s?(?:₽|руб\p{L}*|₸|тг|теңге)?$/iu, '')
+    // "Мата бөлек 2 800ден метрі".
+    .replace(/(?<=бөлек)\s\d[\d ]*\s?(?:₸|тг|теңге)?-?(?:ден|дан|нан|нен|тен|тан)?(?:\s(?:шаршы )?\p{L}+[іы])?$/iu, ''),
 });

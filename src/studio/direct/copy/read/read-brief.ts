@@ -1,5 +1,6 @@
 import { isBrokenOff, isCorrecting, isDenied, isJoking, isTakenBack, jokeLength } from './asked.ts';
 import { bannedRanges, withBanned, withForbidden } from './banned.ts';
+import { withBareRows } from './bare-rows.ts';
 import { bareSums } from './bare-sums.ts';
 import { heldBack, type HeldReason } from '../truth/held.ts';
 import { readable } from '../text/clean.ts';
@@ -113,7 +114,7 @@ export function readBrief(raw: string): BriefReading {
     whole,
     banned,
     leadsWithPrice: ordered.price,
-    statements: withBanned(statements, banned),
+    statements: withBareRows(withBanned(statements, banned), text),
     forbidden,
     dictated: out.filter((s) => s.kind === 'dictated'),
     cta,

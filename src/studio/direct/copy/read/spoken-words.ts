@@ -54,7 +54,19 @@ export function spokenTail(behind: string, lang: Lang): SpokenTail {
   for (let i = 0; i < 3; i++) {
     const term = take(`/\\s?(?:\\d+ )?\\p{L}+|${terms[lang]}`);
     if (term === null) break;
-    said.push(term.replace(/^это /iu, '').replace(/^\/\s?/u, lang === 'en' ? 'per ' : lang === 'ru' ? 'за ' : ''));
+    // "С пластиковой трубой с железной 3 600": the next kind, with a sum of its own.
+    if (/^(?:с|со) /iu.test(term) && said.some((one) => /^(?:с|со) /iu.test(one))) {
+      length -= term.length;
+      rest = term + rest;
+      break;
+    }
+    // "С пластиковой трубой": the noun behind its quality.
+    const noun = /^(?:с|со) \p{L}+(?:ой|ей|ым|им)$/iu.test(term) ? take('\\p{L}{3,}(?:ой|ей|ом|ем|ью|ами|ями)') : null;
+    said.push(
+      `${term}${noun === null ? '' : ` ${noun}`}`
+        .replace(/^это /iu, '')
+        .replace(/^\/\s?/u, lang === 'en' ? 'per ' : lang === 'ru' ? 'за ' : ''),
+    );
   }
   const minimum = take(least[lang]);
   if (minimum !== null) said.push(minimum.replace(/^(?:но )?(?:это )?/iu, ''));
