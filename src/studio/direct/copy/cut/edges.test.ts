@@ -35,3 +35,7 @@ test('a bracket right behind a stretch goes with it, unless it is talk', () => {
   assert.equal(withBracket(22, text), text.indexOf('.'));
   assert.equal(withBracket(4, 'Хлеб, каждый день (кроме среды)'), 4);
 });
+
+test('what is done at no charge is not parted from its "if"', () => {
+  assert.ok(!keeps('if the action aint how you like I keep tweakin, no charge.', 'I keep tweakin, no charge'));
+});

@@ -47,7 +47,9 @@ function phraseStart(words: readonly Word[], at: number, most: number): number {
     !verb.test(words[from - 1]!.text)
   )
     from--;
-  return from;
+  // "19 литрлік ауыз су": how much of it is no name without its number.
+  const measured = /(?:лық|лік|дық|дік|тық|тік)$/iu.test(words[from]!.text) && !words[from]!.parted;
+  return measured && from + 1 < at && /^\d+$/u.test(words[from - 1]?.text ?? '') ? from + 1 : from;
 }
 
 const joined = (words: readonly Word[], from: number, until: number): string =>

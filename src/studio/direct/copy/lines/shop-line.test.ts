@@ -25,3 +25,9 @@ test('a name in quotes that is no shop, or told already, is not told again', () 
   const twice = 'Пекарня «Зерно» в Выборге. Хлеб на закваске печём ночью.';
   assert.ok(linesOf('Пекарня', twice, 'ru').filter((line) => line.includes('«Зерно»')).length <= 1);
 });
+
+test('a company of the law is no shop', () => {
+  assert.ok(
+    !linesOf('Рюкзак', 'Объём 22 л. Рекламодатель ООО «Ромашка», Пенза.', 'ru').some((l) => l.includes('Ромашка')),
+  );
+});

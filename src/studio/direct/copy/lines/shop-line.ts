@@ -15,6 +15,8 @@ const named =
 const noKind =
   /(?:^|\s)(?:это|мы|наш\p{L}*|у|в|на|для|от|про|и|а|мен|біз|мына|пиш\p{L}+|назван\p{L}+|слов\p{L}+|надпис\p{L}+|кнопк\p{L}+|заголов\p{L}+)\s/iu;
 
+/** Who answers for it by law stands in its line, and is no sign over a door. */
+const company = /(?:^|\s)(?:ООО|ОАО|ЗАО|ПАО|АО|ИП|ТОО|ЖШС|АҚ|МКК|МФО|МҚҰ|НКО|СЗ)(?=\s|$)/u;
 /** A street, a first name, a market: no town. */
 const noTown =
   /^(?:\p{L}+(?:ская|цкая|ная|вая|ая|ого|ова|ина|ской)|проспект|улица|площадь|тц|трц|рынок)$|^\p{L}+(?:базары|көшесі|даңғылы)$/iu;
@@ -29,7 +31,8 @@ export function shopLine({ text, press }: Material): string | null {
   const m = named.exec(opening.slice(from));
   if (m === null) return null;
   const { kind = '', name = '', tail = '', town = '', place = '' } = m.groups!;
-  if (noKind.test(` ${kind}`) || /[!?]/u.test(name) || kind.split(' ').some(looksLikeVerb)) return null;
+  if (company.test(kind) || noKind.test(` ${kind}`) || /[!?]/u.test(name) || kind.split(' ').some(looksLikeVerb))
+    return null;
   // "Живём в «Камере»": a name in a case that what stands before it asks for.
   if (/(?<!\p{L})(?:в|во|у|на|о|с|из|от|к|по)\s$/iu.test(opening.slice(0, from + m.index))) return null;
   if (tail !== '' && endsInPredicate(tail)) return null;

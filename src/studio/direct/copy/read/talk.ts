@@ -84,5 +84,5 @@ const greetings =
 /** Where a sentence really begins, behind a greeting. */
 export const greetingLength = (text: string): number =>
   pattern(
-    `^${greetings}${rightEdge}(?: и не только(?=[!,.])| (?:и|and|все(?:м|х)?|there|all|again|бауырлар|ағайын|аналар|әкелер|балалар|ата-аналар|достар) ?\\p{L}*(?=[!,.]|$))?[\\s,!.:—–-]*`,
+    `^${greetings}${rightEdge}(?: и не только(?=[!,.])| (?:и|and|все(?:м|х)?|there|all|again|folks|guys|mates|everyone|team|бауырлар|ағайын|аналар|әкелер|балалар|ата-аналар|достар) ?\\p{L}*(?=[!,.]|$))?[\\s,!.:—–-]*`,
   ).exec(text)?.[0].length ?? 0;
