@@ -3,7 +3,7 @@ import { hashesAt, type Rows, rowsOf } from './rows.ts';
 import { hashOf } from './weights.ts';
 
 /** One direction of a gated recurrent unit: matrices of 3 × width rows (reset, update, new), and their biases. */
-export interface Way {
+interface Way {
   readonly input: Float32Array;
   readonly hidden: Float32Array;
   readonly inputBias: Float32Array;

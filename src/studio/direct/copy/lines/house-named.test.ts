@@ -17,3 +17,10 @@ test('a thing, a name of several words and a house that its brief does not name 
   assert.equal(houseNamed('Школа танцев', 'Школа танцев «Ритм»'), null);
   assert.equal(houseNamed('Автошкола Курск', 'автошкола «Манёвр», Псков'), null);
 });
+
+test('marks in a title are no pattern', () => {
+  const text = 'Автошкола «Манёвр», Москва. Питомник Сорокиных';
+  for (const mark of '()[]{}*+?\\|^$.')
+    for (const title of [`Автошкола ${mark}Москва`, `Автошкола Москва${mark}`, `Питомник ${mark}`])
+      assert.equal(houseNamed(title, text), null, title);
+});

@@ -18,8 +18,7 @@ const LONGEST = 44;
 export function houseNamed(title: string, text: string): string | null {
   const [kind = '', town, ...more] = title.split(/\s+/u);
   if (!/^[а-яё]{5,}$/iu.test(kind) || more.length > 0 || !isHouse(kind)) return null;
-  if (town !== undefined && !pattern(`(?<![\\p{L}])${town}(?=[,.(\\s])`, 'u').test(capitalised(town, text)))
-    return null;
+  if (town !== undefined && !tellsTown(town, text)) return null;
   const said = pattern(
     `(?<!\\p{L})${kind}\\s+(?<name>[«"“][^»"”\\n]{2,28}[»"”]|(?:\\p{Lu}\\p{Ll}+(?:ых|их)))(?=[\\s,.;:!?]|$)`,
     'iu',
@@ -30,8 +29,9 @@ export function houseNamed(title: string, text: string): string | null {
   return whole.length <= LONGEST ? whole : null;
 }
 
-/** A text where it holds a town with its capital, else nothing. */
-const capitalised = (town: string, text: string): string => (/^\p{Lu}/u.test(town) ? text : '');
+/** Whether a text tells a town as it is typed; what holds other marks than a hyphen is none, and no pattern. */
+const tellsTown = (town: string, text: string): boolean =>
+  /^\p{Lu}[\p{L}-]*$/u.test(town) && pattern(`(?<![\\p{L}])${town}(?=[,.(\\s])`, 'u').test(text);
 
 /** "Автошкола", "Питомник": a noun in the case of names. */
 const isHouse = (word: string): boolean => readingsOf(word.toLowerCase()).some((r) => r.has('NOUN') && r.has('nomn'));

@@ -175,6 +175,13 @@ const isTimetable = (text: string): boolean =>
 const doubt = (sure: number): number =>
   Math.max(0, DOUBT * (Math.log(CERTAIN / (1 - CERTAIN)) - Math.log(sure / (1 - sure))));
 
+/** How long a line may be that leads, characters: what is pointed at or a whole sentence may be longer. */
+function longestOf(line: string, s: Statement, text: string): number {
+  if (s.pointed === true) return POINTED_MAX;
+  if (isSentence(s, text)) return SENTENCE_MAX;
+  return line.endsWith(')') ? BRACKETED_MAX : HEADLINE_MAX;
+}
+
 /** A reason in the fullest form that fits, with its neighbour of the same sentence where both are short. */
 function leadOf(r: SureReason, all: readonly Reason[], m: Material, hand: Hand): readonly Lead[] {
   const lead = (text: string, from: readonly Statement[]): Lead => ({
@@ -185,16 +192,7 @@ function leadOf(r: SureReason, all: readonly Reason[], m: Material, hand: Hand):
     from,
   });
   const fits = (t: string, labelled: boolean): boolean =>
-    t.length <=
-      (r.statement.pointed === true
-        ? POINTED_MAX
-        : isSentence(r.statement, m.text)
-          ? SENTENCE_MAX
-          : t.endsWith(')')
-            ? BRACKETED_MAX
-            : HEADLINE_MAX) &&
-    t.split(/\s/u).length >= 2 &&
-    flawOf(t, m.lang, labelled) === null;
+    t.length <= longestOf(t, r.statement, m.text) && t.split(/\s/u).length >= 2 && flawOf(t, m.lang, labelled) === null;
   const both = together(r, all, m, hand);
   if (both !== null && both.text.length <= TOGETHER_MAX && fits(both.text, false)) return [lead(both.text, both.from)];
   const ways = shorter(r.text, hand).filter((t) => fits(t, r.statement.role === 'main') && keepsAll(t, r.text));
