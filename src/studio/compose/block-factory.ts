@@ -228,7 +228,7 @@ function firstCta(
   for (const label of labels) {
     const block =
       input.target.cta === 'text'
-        ? ctaTextBlock(input.measure, label, style)
+        ? ctaTextBlock(input.measure, label, style, maxWidth)
         : ctaBlock(input.measure, label, style, fill ? maxWidth : null);
     if (block !== null && block.w <= maxWidth + 0.5) return block;
   }

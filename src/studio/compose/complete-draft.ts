@@ -38,8 +38,8 @@ export interface CompleteLayout {
 }
 
 /**
- * Puts the product into a draft and judges it; null when the product has no decent place or a limit of the format is
- * broken.
+ * Puts the product into a draft that keeps the limits of its format, and judges it; null when the product has no decent
+ * place.
  */
 export function completeDraft(context: LayoutContext, draft: Draft, setting: PictureSetting): Candidate | null {
   const { m, input } = context;
@@ -47,7 +47,7 @@ export function completeDraft(context: LayoutContext, draft: Draft, setting: Pic
   const { hero } = setting;
   const behind = direction.typeBehind && m.aspect !== 'strip' && hero !== null;
   const fit = hero === null ? null : fitOf(context, draft, setting, hero, behind);
-  if ((hero !== null && fit === null) || breaksLimits(context, draft.placed)) return null;
+  if (hero !== null && fit === null) return null;
   const metrics = metricsOf(context, draft, setting, fit);
   if (metrics.overlaps > 0) return null;
   const product = fit === null ? null : { box: uprightBox(fit.box, setting.upright), rotation: direction.rotation };
@@ -258,8 +258,8 @@ function onSubject(draft: Draft, { protectedBoxes }: PictureSetting): number {
   return draft.placed.flatMap(inksOf).filter(hit).length * 0.12;
 }
 
-/** Hard limits of the format: text area, obstructed boxes. */
-function breaksLimits({ m, input }: LayoutContext, placed: readonly PlacedBlock[]): boolean {
+/** Whether placed type breaks a hard limit of the format: text area, obstructed boxes. */
+export function breaksLimits({ m, input }: LayoutContext, placed: readonly PlacedBlock[]): boolean {
   const { target } = input;
   if (
     target.text.maxAreaShare !== null &&

@@ -16,7 +16,7 @@ import { threeFloors } from './archetypes/floors.ts';
 import { lineArchetypes } from './archetypes/line.ts';
 import { photoArchetypes } from './archetypes/photo.ts';
 import type { LayoutContext, Draft } from './draft.ts';
-import { completeDraft } from './complete-draft.ts';
+import { breaksLimits, completeDraft } from './complete-draft.ts';
 import type { Candidate, CompleteLayout } from './complete-draft.ts';
 import type { ComposeInput } from './input.ts';
 import { createBlockFactory } from './block-factory.ts';
@@ -53,7 +53,7 @@ const FURTHER_SMALL = 4;
 export function compose(input: ComposeInput): readonly ResolvedScene[] {
   const m = measuresOf(input.target);
   const turned = turnedFor(sturdyType(input.direction, m), m, input.target.obstructions);
-  const direction = withFoot(turned, m, input.copy.legal !== null);
+  const direction = withFoot(turned, m, input.copy);
   const found = arranged({ ...input, direction }, m);
   if (input.photo === null || lossOf(found) === 0) return found;
   // Where the photo's part leaves no room at all, the photo stands whole in the corner before a part of it is lost.
@@ -300,7 +300,8 @@ function candidatesOf(context: LayoutContext, setting: PictureSetting): readonly
   const drafts = list.flatMap((archetype) =>
     tries.flatMap((attempt) => {
       const draft = archetype(context, attempt);
-      return draft === null ? [] : { ...draft, strain: attempt.strain };
+      // What the format forbids takes no share of the search.
+      return draft === null || breaksLimits(context, draft.placed) ? [] : { ...draft, strain: attempt.strain };
     }),
   );
   return promising(context, drafts).flatMap((draft) => completeDraft(context, draft, setting) ?? []);

@@ -69,17 +69,32 @@ export function ctaBlock(measure: MeasureLine, label: string, style: CtaStyle, w
   };
 }
 
-/** Times a label's size of an invitation without its button: nothing else makes it seen. */
-const AS_TEXT = 1.2;
+/**
+ * Times a label's size of an invitation without its button, the largest first: nothing but its size makes it seen, so
+ * it is nearly as high as the button would be, or as the width lets it be.
+ */
+const AS_TEXT = [1.65, 1.45, 1.2] as const;
 
-/** An invitation without a button: the words, in the button's colour. */
-export function ctaTextBlock(measure: MeasureLine, label: string, style: CtaStyle): Block | null {
+/**
+ * An invitation without a button: the words and an arrow, in one size of `AS_TEXT` in which they fit the width; the
+ * smallest one where none does.
+ */
+export function ctaTextBlock(measure: MeasureLine, label: string, style: CtaStyle, maxWidth: number): Block | null {
+  let block: Block | null = null;
+  for (const by of AS_TEXT) {
+    block = invitation(measure, label, style, by);
+    if (block === null || block.w <= maxWidth) return block;
+  }
+  return block;
+}
+
+function invitation(measure: MeasureLine, label: string, style: CtaStyle, by: number): Block | null {
   const arrow = `${label}\u00a0→`;
   const setting = {
     role: 'cta' as const,
     group: 'cta',
     fonts: style.fonts,
-    size: style.size * AS_TEXT,
+    size: style.size * by,
     tracking: -0.008,
     leading: 1,
     colour: style.fill,

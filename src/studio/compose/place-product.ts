@@ -1,5 +1,5 @@
 import type { Box, ProductAnchor } from '../../scene/index.ts';
-import { grow, overlap } from '../../scene/index.ts';
+import { grow, overlap, ROOMY_SIDE } from '../../scene/index.ts';
 import type { Glyph } from './block.ts';
 import type { Measures } from './measures.ts';
 import type { Occupancy } from './occupancy.ts';
@@ -70,8 +70,9 @@ const UPRIGHT_BREADTH = 1.35;
 /** Height of the product to begin with, pixels: as large as the direction wishes, its source and the room allow. */
 function startHeight({ aspect, maxHeight }: Hero, anchor: ProductAnchor, room: Box, m: Measures): number {
   const { width, height } = m.size;
-  // Tall canvases have room to spare when words are few; there the product may outgrow its usual share.
-  const spare = m.aspect === 'tower' ? 1.6 : m.aspect === 'story' ? 1.3 : 1.06;
+  // Tall canvases have room to spare when words are few, and small ones few words: there the product may outgrow its
+  // usual share.
+  const spare = m.aspect === 'tower' ? 1.6 : m.aspect === 'story' || m.short < ROOMY_SIDE ? 1.3 : 1.06;
   // A broad product on a square or upright canvas would be a slip at the width that suits a bottle.
   const breadth =
     (m.aspect === 'box' || m.aspect === 'portrait') && aspect > 1.25

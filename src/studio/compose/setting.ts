@@ -1,4 +1,4 @@
-import type { Box, Direction, PhotoPlacement, Size } from '../../scene/index.ts';
+import type { Box, Copy, Direction, PhotoPlacement, Size } from '../../scene/index.ts';
 import {
   isPhotoStage,
   ENLARGEMENT,
@@ -87,18 +87,28 @@ export const offerInTwoRows = ({ size }: Measures): boolean => size.width < ONE_
 /** Lines of legal words that the field under a photo has room for. */
 const LEGAL_LINES = 3;
 
+/** Times its usual height that a button as wide as a tower may have, and height of a price in its type sizes. */
+const BUTTON_ROW = 1.5;
+const PRICE_ROW = 1.9;
+
 /**
- * The field under a photo, where a direction has one, as high as the offer needs it on this canvas: one row, two where
- * it is narrow, and the lines of the law.
+ * The field under a photo, where a direction has one, as high as what is offered needs it on this canvas: one row, two
+ * where it is narrow, and the lines of the law. What is not said needs no row: it would be a hole at the foot.
  */
-export function withFoot(direction: Direction, m: Measures, legal: boolean): Direction {
+export function withFoot(
+  direction: Direction,
+  m: Measures,
+  { legal, price }: Pick<Copy, 'legal' | 'price'>,
+): Direction {
   const { stage } = direction;
   if (!isPhotoStage(stage) || stage.photo.foot === undefined) return direction;
-  const row = Math.max(m.ctaHeight, m.price * 1.3);
-  // A tower has height to spare: there the line under the headline stands under the photo, too.
-  const rows = offerInTwoRows(m) ? m.ctaHeight * 1.3 + m.price * 1.9 + m.sub * UNDER_PHOTO + m.margin : row;
+  const row = Math.max(m.ctaHeight, price === null ? 0 : m.price * 1.3);
+  // A tower has height to spare: there the line under a headline that stands on its photo stands under it, too.
+  const sub = stage.kind === 'photo_line' ? m.sub * UNDER_PHOTO : 0;
+  const stacked = m.ctaHeight * BUTTON_ROW + (price === null ? 0 : m.price * PRICE_ROW) + sub + m.margin;
   const under = m.size.height - m.frame.y - m.frame.h;
-  const lines = legal ? m.legal * 1.24 * LEGAL_LINES : 0;
+  const lines = legal === null ? 0 : m.legal * 1.24 * LEGAL_LINES;
+  const rows = offerInTwoRows(m) ? stacked : row;
   const foot = Math.min(0.4, (under + rows + lines + m.margin * 1.5) / m.size.height);
   return { ...direction, stage: { ...stage, photo: { ...stage.photo, foot } } };
 }

@@ -150,3 +150,24 @@ test('before the name of the thing leaves, the name is the headline that praised
     steps.some(({ headline, sub }) => headline.lines.join(' ').startsWith('Classic') && /Insurance/.test(sub ?? '')),
   );
 });
+
+test('where the name is the headline, the line that says name and offer under it keeps the offer', () => {
+  const subline = { long: 'Coats by Ana · Up to 40% off until Sunday', short: 'Up to 40% off until Sunday' };
+  const lines = ['Warm wool that lasts', 'through ten long winters'];
+  const offered = copyLike({
+    product: 'Coats by Ana',
+    headlines: [{ id: 'h', lines, short: 'Coats by Ana', source: 'benefit', subline, bullets: [] }],
+    subline,
+    bullets: [],
+    price: null,
+    leads: true,
+  });
+  const limited = (short: number) =>
+    targetLike(short, short, { text: { ...targetLike(1, 1).text, headlineMaxChars: 40 } });
+  for (const side of [1080, 300]) {
+    const { headline, sub, bullets } = wordingAt(offered, limited(side), 0, asIs, 0);
+    assert.equal(plain(headline.lines.join(' ')), 'Coats by Ana');
+    assert.equal(plain(sub), 'Up to 40% off until Sunday');
+    assert.equal(plain(bullets[0]), side === 300 ? '' : lines.join(' '));
+  }
+});

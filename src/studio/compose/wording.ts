@@ -222,11 +222,13 @@ function copyAt(
   const main = headline?.lines.join(' ') ?? '';
   // What the name is praised for takes the place of the name that stood there again.
   const praise = !twice ? under : main === '' || out.has('subline_long') ? null : main;
-  const sub = twice && !named && room > 0 ? null : praise;
+  const full = again ? nameInFull(set.lines.join(' '), under, target.text.headlineMaxChars) : null;
+  // Of a line that says the name and the offer, the offer stays.
+  const offer = twice && full === null && copy.leads === true ? withoutName(subline, set.lines.join(' ')) : null;
+  const sub = offer ?? (twice && !named && room > 0 ? null : praise);
   const untold = main !== '' && sub !== main && (twice || named) ? [main] : [];
   const reasons = [...untold, ...reasonsFor(copy, headline)].slice(0, room === 0 ? 0 : room + untold.length);
   const told = reasons.filter((_, i) => !out.has(BULLETS[i] ?? 'bullet_4'));
-  const full = again ? nameInFull(set.lines.join(' '), under, target.text.headlineMaxChars) : null;
   const lines = full === null ? set.lines : [inCase(glue(clean(full)), letterCase, copy.lang)];
   const has = rolesOf(copy, subline, { reasons: reasons.length, canShorten, cta: target.cta !== 'none' });
   return {
@@ -259,6 +261,10 @@ function saysNameAgain(short: string, under: string): boolean {
   const again = nameWords(under);
   return named.length > 0 && named.every((word) => again.includes(word));
 }
+
+/** The short form of a line that names the thing again, where that says something else. */
+const withoutName = ({ long, short }: Copy['subline'], name: string): string | null =>
+  short === null || short === long || saysNameAgain(name, short) || saysNameAgain(short, name) ? null : short;
 
 /** What a copy has that the ladder may leave out. */
 const rolesOf = (

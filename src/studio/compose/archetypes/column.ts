@@ -117,6 +117,8 @@ function besideEachOther({ blocks, wording, m }: LayoutContext, { price, cta: us
 /** Width of a column in sizes of the line under its headline under which that takes more lines, and how many. */
 const SLIT = 10;
 const SLIT_LINES = 5;
+/** The same from which two lines of a wide canvas hold it: large type in a narrow column takes a third one. */
+const BROAD = 16;
 
 /** Every part in the column's width, the headline in its own; null where one that must be there does not fit. */
 function partsOf(plan: Plan, context: LayoutContext, attempt: HeadlineTry, columnW: number): Parts | null {
@@ -124,7 +126,8 @@ function partsOf(plan: Plan, context: LayoutContext, attempt: HeadlineTry, colum
   const headline = headlineIn(context, attempt, plan.side === 'right' ? columnW : field.w * plan.headline, 'left');
   if (headline === null) return null;
   const logo = wording.logo ? blocks.logo(columnW * 0.9) : null;
-  const lines = m.aspect === 'wide' || m.short < 420 ? 2 : columnW < m.sub * SLIT ? SLIT_LINES : 3;
+  const low = m.aspect === 'wide' && columnW >= m.sub * BROAD;
+  const lines = low || m.short < 420 ? 2 : columnW < m.sub * SLIT ? SLIT_LINES : 3;
   const sub = subIn(context, columnW, lines, 'left');
   if (sub === undefined) return null;
   const note =
