@@ -43,6 +43,8 @@ export interface BannerElement {
   readonly sprite: string | null;
   /** Height of its smallest text line in the banner, pixels; null where it holds no text. */
   readonly typeHeight: number | null;
+  /** Height of smaller type that hangs on it (a price's "from", its basis), pixels. Absent: there is none. */
+  readonly fine?: number;
   /**
    * May be left out where room is short: a description, a struck price. Never the brand, the offer, a fact, the button
    * or the law.

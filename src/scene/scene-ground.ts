@@ -32,6 +32,7 @@ export const sceneGroundSchema = z.discriminatedUnion('kind', [
   /**
    * The banner itself (`source`) at `dest`, its pieces included, and around it its ground continued: row by row from
    * its rim; `wash`: these rows running into each other right away, so that nothing but its light and colours goes on;
+   * `veil`: itself again behind it, covering all, blurred and darker;
    * or its own picture without the pieces (pixels named `clean`) mirrored and blurred; `melt`: the more blurred the
    * farther out.
    */
@@ -39,7 +40,7 @@ export const sceneGroundSchema = z.discriminatedUnion('kind', [
     kind: z.literal('extended'),
     source: boxSchema,
     dest: boxSchema,
-    by: z.enum(['rim', 'wash', 'mirror', 'melt', 'flat']),
+    by: z.enum(['rim', 'wash', 'veil', 'mirror', 'melt', 'flat']),
   }),
   /**
    * Nothing, or one colour: a banner that stands over nothing. `view`: what of it (pixels named `banner`, with their

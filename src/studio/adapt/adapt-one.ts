@@ -38,6 +38,7 @@ import {
   readAgain,
   canBeRead,
   readAlike,
+  seenInFile,
   typeLeeway,
   viewOf,
 } from './judge/index.ts';
@@ -109,7 +110,7 @@ async function onGround(tools: Pick<StudioTools, 'renderStill'>, climb: Climb): 
 }
 
 /** Checks that another ground may pass. */
-const groundGivesWay: ReadonlySet<string> = new Set(['contrast', 'patch_seen', 'soft_edge']);
+const groundGivesWay: ReadonlySet<string> = new Set(['contrast', 'lines_seen', 'patch_seen', 'soft_edge']);
 
 interface Climb {
   readonly taken: TakenApart;
@@ -117,6 +118,9 @@ interface Climb {
   readonly settings: AdaptSettings;
   readonly bare?: SceneFacts['bare'];
 }
+
+/** So many painted layouts of one size may fail before no other is painted; the whole banner is tried all the same. */
+const mostPainted = 16;
 
 /** The first of the rungs that passes. */
 async function climbed(
@@ -126,6 +130,7 @@ async function climbed(
 ): Promise<Picture> {
   const refusals: RefusedPicture[] = [];
   let small: FinishedPicture | null = null;
+  let painted = 0;
   for await (const { method, layouts, reason, taken: own } of rungs) {
     const sprites = bannerSprites(own);
     const refuse = (refused: RefusedPicture): void => {
@@ -134,6 +139,7 @@ async function climbed(
     };
     if (reason) refuse(noLayout(reason));
     for (const layout of layouts) {
+      if (painted > mostPainted && !('source' in layout)) break;
       const facts = { target, lang: settings.lang, seed: settings.seed, ...(bare && { bare }) };
       for (const scene of scenesOf(own, layout, facts)) {
         const started = performance.now();
@@ -148,6 +154,7 @@ async function climbed(
           break;
         }
         refuse(made);
+        if (made.verdict.checks.some((c) => c.id === 'lines_seen' || c.id === 'layers_true')) painted++;
         if (!made.verdict.checks.some((c) => groundGivesWay.has(c.id) && !c.passed)) break;
       }
     }
@@ -178,15 +185,22 @@ async function proven(made: Picture, taken: TakenApart, textOf: TextOf): Promise
     .raw()
     .toBuffer({ resolveWithObject: true });
   const seen = { width: info.width, height: info.height, data: new Uint8Array(data) };
+  const plain = judged(made, viewOf(made.scene) ? [] : seenInFile(taken, made.scene, seen));
+  if (!('bytes' in plain)) return plain;
   const language = taken.language ?? undefined;
   // In the untouched banner every line is the banner's own: it is only asked whether one is cut.
   const read = viewOf(made.scene) === null && canBeRead(taken);
   const found = await textOf(seen, { quick: true, language, read });
-  if (!found?.available) return made;
+  if (!found?.available) return plain;
   const lines = found.blocks.flatMap((block) => block.lines);
   const boxes = lines.map(({ box }) => box);
   const again = found.reader ? readAlike(taken, made.scene, lines) : [];
-  const checks = [...made.verdict.checks, ...readAgain(taken, made.scene, boxes), ...again];
+  return judged(plain, [...readAgain(taken, made.scene, boxes), ...again]);
+}
+
+/** The same picture with more checks; refused where one of them is not passed. */
+function judged(made: FinishedPicture, more: readonly Check[]): Picture {
+  const checks = [...made.verdict.checks, ...more];
   const accepted = checks.every((c) => c.passed || c.severity === 'warning');
   const verdict = { ...made.verdict, accepted, checks };
   return accepted ? { ...made, verdict } : { refused: true, verdict };

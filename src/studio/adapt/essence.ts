@@ -9,10 +9,10 @@ export interface Essence {
 }
 
 /**
- * What goes first where a banner's words do not all fit: small print and descriptions, a struck price, labels, at last
- * the name. The headline, the price, the button and the picture are what it says.
+ * What goes first where a banner's words do not all fit: small print and descriptions, a struck price, at last labels
+ * with nothing but words. The name, the headline, the price, an offer, the button and the picture are what it says.
  */
-const ranks: readonly (readonly BannerRole[])[] = [['legal'], ['note'], ['subline', 'old_price'], ['badge'], ['logo']];
+const ranks: readonly (readonly BannerRole[])[] = [['legal'], ['note'], ['subline', 'old_price'], ['badge']];
 
 /** Of the headline's type, the least that is too large to be left out. */
 const large = 0.7;
@@ -28,27 +28,28 @@ export function essenceOf(taken: TakenApart): Essence | null {
   if (!lead || lead.role === 'product') return null;
   const most = Math.max(...parts.elements.map(saying));
   const calls = (e: BannerElement): boolean => textOf(taken, e).some((text) => telephone.test(text));
+  // Where there is a price, other sums in running text say more of it.
+  const isPriced = parts.elements.some((e) => e.role === 'price');
+  const offers = (e: BannerElement): boolean =>
+    e.role !== 'old_price' && (!isPriced || e.role === 'badge') && textOf(taken, e).some((text) => offer.test(text));
   const stays = (e: BannerElement): boolean =>
     calls(e) ||
-    ['headline', 'price', 'product', 'cta'].includes(e.role) ||
+    offers(e) ||
+    ['headline', 'price', 'product', 'cta', 'logo'].includes(e.role) ||
     saying(e) === most ||
     (e.role !== 'badge' && (e.typeHeight ?? 0) > (lead.typeHeight ?? 0) * large);
   if (parts.elements.some((e) => stays(e) && torn.has(e.id))) return null;
   if (strays.some((box) => Math.min(box.w, box.h) > (lead.typeHeight ?? 0) * 0.5)) return null;
   const goes = parts.elements.filter((e) => !stays(e));
-  const asks = parts.elements.some((e) => e.role === 'cta' || e.role === 'price' || calls(e));
   const first = goes.filter((e) => torn.has(e.id)).map((e) => e.id);
-  const leaveOut = ranks
-    // A headline alone asks for nothing: the name stays with it where there is neither price nor button.
-    .filter((roles) => asks || !roles.includes('logo'))
-    .reduce<readonly (readonly string[])[]>(
-      (sets, roles) => {
-        const more = goes.filter((e) => roles.includes(e.role) && !torn.has(e.id));
-        if (more.length === 0) return sets;
-        return [...sets, [...new Set([...sets.at(-1)!, ...withLists(more, goes).map((e) => e.id)])]];
-      },
-      [first],
-    );
+  const leaveOut = ranks.reduce<readonly (readonly string[])[]>(
+    (sets, roles) => {
+      const more = goes.filter((e) => roles.includes(e.role) && !torn.has(e.id));
+      if (more.length === 0) return sets;
+      return [...sets, [...new Set([...sets.at(-1)!, ...withLists(more, goes).map((e) => e.id)])]];
+    },
+    [first],
+  );
   const elements = parts.elements.map((e) => (goes.includes(e) ? { ...e, yields: true as const } : e));
   return { taken: { ...taken, parts: { ...parts, elements }, torn: new Map(), strays: [], loose: null }, leaveOut };
 }
@@ -77,6 +78,9 @@ function areListed(a: BannerElement, b: BannerElement): boolean {
 
 /** Where to call or to write. */
 const telephone = /\d(?:[\s()-]*\d){6,}|www|@|\.(?:ru|kz|com)(?!\p{L})/iu;
+
+/** Money or a share. */
+const offer = /[₽₸€$£]|\d\s?%/u;
 
 /** What a reader made of an element's lines, small print left out. */
 const textOf = ({ readings }: TakenApart, { box, role }: BannerElement): readonly string[] =>

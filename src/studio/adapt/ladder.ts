@@ -137,7 +137,7 @@ function standing(taken: TakenApart, view: WholeView, target: TargetFormat): rea
   const midst = continued(taken, view, target);
   const [near, far] = bannerSidesCalm(taken.picture, view.source, target);
   const isCut = taken.parts.elements.some((e) => (e.cut ?? []).length > 0);
-  if (midst.by !== 'wash' || near === far || isCut) return [midst];
+  if (midst.by !== 'veil' || near === far || isCut) return [midst];
   return [{ ...pushed(view, target, near ? 'far' : 'near'), by: 'rim' }, midst];
 }
 
@@ -151,7 +151,7 @@ function continued({ picture, parts }: TakenApart, view: WholeView, target: Targ
   const whole = source.w >= size.width && source.h >= size.height;
   const isFramed = whole && ground.kind === 'photo' && ground.framed;
   if (isFramed || bannerSidesCalm(picture, source, target).every(Boolean)) return { ...view, by: 'rim' };
-  return { ...view, by: rimOneColour(picture, source, target) ? 'flat' : 'wash' };
+  return { ...view, by: rimOneColour(picture, source, target) ? 'flat' : 'veil' };
 }
 
 /** What stands on a card beside its photo, up to the edges and within the margins. */

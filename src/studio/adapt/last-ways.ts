@@ -20,10 +20,17 @@ export async function* lastWays(taken: TakenApart, target: TargetFormat, wish: L
     yield* fieldWays(tidy, target, {}, { yielding: true });
     yield* ladder(tidy, target, wish);
   }
+  if (!isSmall(target)) return;
   // What nobody could read would travel as a part of its own.
   yield* leastWays(tidy ?? taken, target);
   yield* shorterWays(tidy ?? taken, target, wish);
 }
+
+/** Square CSS pixels up to which a banner may say less than it does: a larger one has room for all of it. */
+const small = 130_000;
+
+const isSmall = ({ width, height, displayCssWidth }: TargetFormat): boolean =>
+  (width * height * displayCssWidth ** 2) / width ** 2 <= small;
 
 /** Every way once more for the banner as if it said less. */
 async function* shorterWays(taken: TakenApart, target: TargetFormat, wish: LadderWish): AsyncGenerator<Rung> {
@@ -39,7 +46,7 @@ async function* shorterWays(taken: TakenApart, target: TargetFormat, wish: Ladde
 /** A banner that says less, and whose ground can go on only as a blur, is no gain. */
 async function* unwashed(rungs: AsyncIterable<Rung>): AsyncGenerator<Rung> {
   for await (const rung of rungs)
-    yield { ...rung, layouts: rung.layouts.filter((layout) => !('by' in layout && layout.by === 'wash')) };
+    yield { ...rung, layouts: rung.layouts.filter((layout) => !('by' in layout && layout.by === 'veil')) };
 }
 
 /** New layouts of the least that a banner says. */

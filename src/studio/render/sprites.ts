@@ -31,10 +31,13 @@ export function spriteNames(scene: ResolvedScene): readonly string[] {
 
 function behind(ground: SceneGround): readonly string[] {
   if (ground.kind === 'crop') return ['banner'];
-  if (ground.kind === 'extended') return ground.by === 'rim' || ground.by === 'wash' ? ['banner'] : ['banner', 'clean'];
+  if (ground.kind === 'extended') return alone.has(ground.by) ? ['banner'] : ['banner', 'clean'];
   if (ground.kind === 'bare') return ground.view ? ['banner'] : [];
   return ground.kind === 'window' && ground.window ? ['clean'] : [];
 }
+
+/** Ways to continue a banner that are painted from it alone. */
+const alone: ReadonlySet<string> = new Set(['rim', 'wash', 'veil']);
 
 const PLACED: ReadonlySet<string> = new Set(['photo', 'product', 'logo']);
 

@@ -147,6 +147,9 @@ export function allShown({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): re
   ];
 }
 
+/** Around such a banner its own edge is seen, and what that cuts ends there. */
+const endsThere: ReadonlySet<string> = new Set(['melt', 'wash', 'veil']);
+
 /**
  * A thing that the banner's edge cuts ends in the midst of a canvas: where the banner stands whole on a larger one
  * whose ground goes on in colours, or where a tile ends.
@@ -159,9 +162,7 @@ function inMidAir(things: readonly Thing[], taken: TakenApart, scene: ResolvedSc
     return own ? [{ from: own.box, to: box }] : [];
   });
   const whole =
-    ground?.kind === 'extended' && ground.by !== 'melt' && ground.by !== 'wash'
-      ? [{ from: ground.source, to: ground.dest }]
-      : [];
+    ground?.kind === 'extended' && !endsThere.has(ground.by) ? [{ from: ground.source, to: ground.dest }] : [];
   return [...tiles, ...whole].some(({ from, to }) => {
     // Sides of the piece that are the banner's own and not those of the canvas.
     const [left, top] = [from.x < near && to.x > 2, from.y < near && to.y > 2];

@@ -1,5 +1,5 @@
 import { area, contains, grow, intersection, BANNER_TYPE, ENLARGEMENT } from '../../../scene/index.ts';
-import type { BannerElement, BannerParts, Check, Size, TargetFormat } from '../../../scene/index.ts';
+import type { BannerElement, BannerParts, Box, Check, Size, TargetFormat } from '../../../scene/index.ts';
 import { forbiddenBy, leader, namesOf } from '../layout/index.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
@@ -93,15 +93,29 @@ function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
       ...read
         .filter(({ e }) => e === name || !printed(e))
         .map(({ e, scale }) => ({ e, px: size(printed(e) ? largestIn(e) : e.typeHeight, scale) / least(e) })),
+      ...unowned(taken, thing).map((h) => ({
+        e: { role: 'note' as const },
+        px: view ? size(h, view.to.w / view.from.w) : 99,
+      })),
       ...(view ? [{ e: { role: 'headline' as const }, px: size(largest, view.to.w / view.from.w) }] : []),
       ...taken.woven.map(({ h }) => ({ e: { role: 'headline' as const }, px: size(h, pictureScale(scene)) })),
     ].toSorted((a, b) => a.px - b.px),
     legal: Math.min(
       99,
       ...placed.filter(({ e }) => e.role === 'legal' && !printed(e)).map(({ e, scale }) => size(e.typeHeight, scale)),
+      ...placed.flatMap(({ e, scale }) => (e.fine ? [size(e.fine, scale)] : [])),
     ),
   };
 }
+
+/** Heights of lines that belong to no part and are printed on no thing. */
+const unowned = ({ lines, parts, found = [], readings }: Adapted['taken'], thing: Box | null): readonly number[] =>
+  lines.flatMap((line) => {
+    const on = (box: Box): boolean => area(intersection(box, line)) > area(line) * 0.5;
+    const isRead = readings.some(({ box, text }) => on(box) && /[\p{L}\d]{3}/u.test(text ?? ''));
+    if (!isRead || (thing && on(thing)) || found.some(({ box, print }) => print && on(box))) return [];
+    return parts.elements.some((e) => on(e.box)) ? [] : [Math.min(line.h, line.w)];
+  });
 
 /** A single mark too small for type in the banner itself: a dash in a pattern that the detector took for a letter. */
 const isSpeck = ({ typeHeight, lines }: BannerElement, { width, height }: Size): boolean =>

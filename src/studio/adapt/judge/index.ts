@@ -6,5 +6,6 @@ export { colourDistance, protectedPixels } from './file-colour.ts';
 export { judge } from './judge.ts';
 export { likenessOf } from './likeness.ts';
 export { readAgain } from './read-again.ts';
+export { seenInFile } from './lines-seen.ts';
 export { isLabel, placedPieces, spotsIn, viewOf } from './shown.ts';
 export { canBeRead, readAlike } from './read-text.ts';

@@ -8,6 +8,7 @@ import { calmChecks, contrastChecks, fadeChecks } from './ground-checks.ts';
 import type { Method } from '../layout/index.ts';
 import { leadChecks } from './leads.ts';
 import { emptyChecks } from './left-empty.ts';
+import { togetherChecks } from './kept-together.ts';
 import { lineChecks } from './lines-whole.ts';
 import { makeCheck } from './make-check.ts';
 import { allShown } from './all-shown.ts';
@@ -41,18 +42,22 @@ const faithfulness = (adapted: Adapted): readonly Check[] => [
   ...allShown(adapted),
   ...emptyChecks(adapted),
   ...lineChecks(adapted),
+  ...togetherChecks(adapted),
   ...orderChecks(adapted),
   ...leadChecks(adapted),
   ...fadeChecks(adapted),
 ];
 
-/** No part is shown smaller than in the banner itself: its small type is its own. */
+/** Of the size that its type has in the banner itself, what it may come down to and still be its own small type. */
+const asSmall = 0.8;
+
+/** No part is shown much smaller than in the banner itself: its small type is its own. */
 function isAsGiven({ taken: { parts }, target, scene, method }: Adapted): boolean {
   const view = method === 'extended' ? viewOf(scene) : null;
   if (!view) return method === 'resize';
   const own = targetFormat({ ...parts.size, maxKb: null });
   const shown = (format: TargetFormat): number => format.displayCssWidth / format.width;
-  return (view.to.w / view.from.w) * shown(target) > shown(own) * 0.995;
+  return (view.to.w / view.from.w) * shown(target) > Math.min(shown(own), shown(target)) * (asSmall - 0.005);
 }
 
 const ways: Readonly<Record<Method, { readonly ru: string; readonly en: string }>> = {

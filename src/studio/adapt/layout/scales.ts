@@ -44,14 +44,17 @@ export function scalesFor(parts: BannerParts, head: number, target: TargetFormat
     parts.elements.flatMap((e): [string, number | null][] => {
       if (e.typeHeight === null) return [];
       const own = e.role === 'legal' ? floor.legal : e.role === 'logo' ? floor.logo : floor.other;
-      const least = own * density * (e.role === 'price' ? struck : 1);
+      // What hangs on a price must be read, too, as small print is.
+      const fine = e.fine ? (floor.legal * density * e.typeHeight) / e.fine : 0;
+      const least = Math.max(fine, own * density * (e.role === 'price' ? struck : 1));
       const share = Math.min(told ? LED : 1, (e.typeHeight / main) ** 0.82);
       const wish = isHead(e) ? head : Math.max(least, head * share);
       const height = Math.min(wish, e.typeHeight * ENLARGEMENT.banner.type.composed);
       return [
         [
           e.id,
-          height < least * 0.98 || (!isHead(e) && height > head * (e.role === 'price' ? Math.max(1.15, struck) : 1.15))
+          height < least * 0.98 ||
+          (!isHead(e) && height > head * (e.role === 'price' ? Math.max(e.fine ? 1.6 : 1.15, struck) : 1.15))
             ? null
             : height / e.typeHeight,
         ],

@@ -9,7 +9,7 @@ import type { BannerParts, Box, Side, Size, TargetFormat } from '../../../scene/
 export type Method = AdaptMethod;
 
 /** What continues a banner beyond its edges, as its stored scene names it. */
-export type Continuation = 'rim' | 'wash' | 'mirror' | 'melt' | 'flat';
+export type Continuation = 'rim' | 'wash' | 'veil' | 'mirror' | 'melt' | 'flat';
 
 /** A part of the banner (`source`, its pixels) shown untouched at `dest`; `by`: what continues its ground around it. */
 export interface WholeView {
@@ -36,6 +36,9 @@ export const resized = (size: Size, target: TargetFormat): WholeView => ({
   by: null,
 });
 
+/** Of a canvas, what the whole banner takes at least: a stamp in a strip is no banner. */
+const leastShare = 0.2;
+
 /**
  * All of the banner on a larger canvas, as large as it can be: from edge to edge, then within the margins that the
  * network asks for. Where its type would be too small, ground that shows nothing runs out of the picture: as much of
@@ -58,6 +61,7 @@ export function extended(
     rooms.flatMap((room): readonly WholeView[] => {
       const scale = Math.min(room.w / source.w, room.h / source.h);
       const [w, h] = [Math.round(source.w * scale), Math.round(source.h * scale)];
+      if (w * h < target.width * target.height * leastShare) return [];
       const x = settled(parts, ['left', 'right'], room.x, room.w - w, target.width - w);
       const y = settled(parts, ['top', 'bottom'], room.y, room.h - h, target.height - h);
       if (x === null || y === null) return [];

@@ -1,8 +1,9 @@
-import { type BannerElement, type Box, enclosing } from '../../../scene/index.ts';
+import type { BannerElement, Box } from '../../../scene/index.ts';
 import type { Sprite } from './lift-text.ts';
 import { spritesOf } from './labels.ts';
 import { signOver } from './parted-signs.ts';
 import type { TakenApart } from './taken-apart.ts';
+import { oneSprite } from './together.ts';
 
 /** In heights of its type, how far over its caption an icon ends, and how much it may be higher. */
 const [near, high] = [1.6, 3];
@@ -52,7 +53,7 @@ export function withCaptions({ elements, sprites, blocks }: Parts): Parts {
     const all = [...icons, text].flatMap(spritesOf);
     const pieces = all.flatMap((id) => own.get(id) ?? []);
     if (icons.length === 0 || pieces.length < all.length) return [];
-    const sprite = together(pieces, `${text.id}:icons`);
+    const sprite = oneSprite(pieces, `${text.id}:icons`);
     for (const piece of pieces) own.delete(piece.id);
     own.set(sprite.id, sprite);
     joined.add(text.id);
@@ -64,19 +65,3 @@ export function withCaptions({ elements, sprites, blocks }: Parts): Parts {
 
 const isIcon = (e: BannerElement, text: BannerElement): boolean =>
   e.role === 'note' && e.sprite !== null && e.box.w < text.box.w * 0.6 && isOver(e.box, text);
-
-/** Pieces that do not lie on each other as one, in their places. */
-function together(pieces: readonly Sprite[], id: string): Sprite {
-  const box = enclosing(pieces.map((p) => p.box))!;
-  const [left, top, width, height] = [box.x, box.y, box.w, box.h].map(Math.round) as [number, number, number, number];
-  const data = new Uint8Array(width * height * 4);
-  for (const { box: at, pixels } of pieces)
-    for (let y = 0; y < pixels.height; y++)
-      for (let x = 0; x < pixels.width; x++) {
-        const [px, py] = [Math.round(at.x) - left + x, Math.round(at.y) - top + y];
-        const p = (y * pixels.width + x) * 4;
-        if (px < 0 || py < 0 || px >= width || py >= height || pixels.data[p + 3] === 0) continue;
-        data.set(pixels.data.subarray(p, p + 4), (py * width + px) * 4);
-      }
-  return { id, box: { x: left, y: top, w: width, h: height }, pixels: { width, height, data } };
-}

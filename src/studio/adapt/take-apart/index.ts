@@ -1,5 +1,8 @@
 export { takeApart } from './take-apart.ts';
 export { listedLines } from './listed.ts';
+export { enclosureOf } from './enclosure.ts';
+export { priceKin } from './price-kin.ts';
+export { priceText } from './price-text.ts';
 export { priceOf } from './price-units.ts';
 export type { TakenApart } from './taken-apart.ts';
 export type { Sprite } from './lift-text.ts';

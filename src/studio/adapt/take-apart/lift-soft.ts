@@ -31,6 +31,7 @@ export function liftSoft(
   const whole = enclosing([box, ...elements.map((e) => e.box)])!;
   const { x0, y0, x1, y1 } = pixelBox(picture, whole, closes ? 10 + 2 * melt : 10);
   const [w, h] = [x1 - x0, y1 - y0];
+  if (w <= 0 || h <= 0) return null;
   const window = { x: x0, y: y0, w, h };
   const own = ownPixels(picture.width, window, { box, things, elements });
   if (!closes) return liftInk({ picture, clean, window, things, others }, own, id);

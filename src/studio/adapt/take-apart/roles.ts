@@ -1,4 +1,5 @@
 import type { BannerRole, Box, Size } from '../../../scene/index.ts';
+import { priceText } from './price-text.ts';
 
 /** What is known of one text part before its role is. */
 export interface TextPart {
@@ -21,7 +22,6 @@ export interface RoleGuess {
   readonly confidence: number;
 }
 
-const priceText = /\d[\d\s\u00A0.,]*\s?(?:₽|₸|\$|€|руб|тг|тенге)|[$€₽₸]\s?\d/iu;
 const percentText = /[-−–]?\s?\d{1,2}\s?%/u;
 const legalText = /(?<!\p{L})(?:ооо|ип|инн|огрн(?:ип)?|erid|реклама|лицензи\p{L}*|ltd|llc|тоо|жшс)(?!\p{L})/iu;
 const ctaText =

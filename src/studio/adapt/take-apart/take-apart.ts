@@ -17,7 +17,6 @@ import { covered, cutOff, fillBox, isInside, shareOfInk, markSprite } from './ma
 import { withLineSigns } from './line-signs.ts';
 import { patchFill } from './patch-fill.ts';
 import { readPhotoGround, withMiddle } from './photo-ground.ts';
-import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import { columnsOfTables } from './table-columns.ts';
 import { differences, putBack, strayMarks } from './reassembly.ts';
@@ -34,8 +33,9 @@ import { seeBanner, type Sight } from './sight.ts';
 import { type SortedType, sortType } from './sort-type.ts';
 import type { Subject } from './subject.ts';
 import type { FoundType, TakenApart } from './taken-apart.ts';
-import type { TextGroup } from './text-groups.ts';
+import { contrastToGround, type TextGroup } from './text-groups.ts';
 import { unaccounted } from './unaccounted.ts';
+import { wholePrices } from './whole-prices.ts';
 import { withoutScrawl } from './without-scrawl.ts';
 
 /**
@@ -176,7 +176,7 @@ async function parted(
     loose: null,
   });
   const loose = columnsOfTables(unframed ?? settled, tablesOf(parts)) ?? unframed;
-  const taken = { ...told(settled), loose: loose && told(loose) };
+  const taken = { ...told(wholePrices(settled)), loose: loose && told(wholePrices(loose)) };
   return { taken, woven: groupsOf(woven, parts, sorted) };
 }
 
@@ -391,9 +391,4 @@ function isOf({ alpha }: Subject, { product }: SortedType): boolean {
     if (product.mask[i] !== 0) both++;
   }
   return both > own * 0.6;
-}
-
-function contrastToGround(picture: Rgba, ground: Rgba | null, { plate }: TextGroup): number {
-  const { x0, y0 } = pixelBox(picture, plate?.box ?? canvasBox(picture), 8);
-  return plate ? apart(ground ?? picture, y0 * picture.width + x0, ...plate.colour) : 0;
 }

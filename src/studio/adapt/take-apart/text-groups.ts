@@ -1,6 +1,6 @@
 import { median } from '../../../kit/index.ts';
 import type { PictureFacts } from '../../../perception/index.ts';
-import { area, enclosing, intersection } from '../../../scene/index.ts';
+import { area, canvasBox, enclosing, intersection } from '../../../scene/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import type { Plate } from './plates.ts';
 import { apart, pixelBox } from './picture.ts';
@@ -183,4 +183,10 @@ function blob(picture: Rgba, window: Box, line: Box, others: readonly Box[]): Bo
     count > bw * bh * 0.3
     ? { x: bx0, y: by0, w: bw, h: bh }
     : null;
+}
+
+/** Greatest difference of a channel between a group's plate and the ground at its corner, 0..255; 0 without a plate. */
+export function contrastToGround(picture: Rgba, ground: Rgba | null, { plate }: TextGroup): number {
+  const { x0, y0 } = pixelBox(picture, plate?.box ?? canvasBox(picture), 8);
+  return plate ? apart(ground ?? picture, y0 * picture.width + x0, ...plate.colour) : 0;
 }

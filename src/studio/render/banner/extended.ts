@@ -20,6 +20,7 @@ export async function paintExtended(
   if (by === 'rim') return paintBeyond(part, { x: -to.x, y: -to.y, w: size.width, h: size.height }, size);
   if (by === 'flat') return inOneColour(part, to, size);
   if (by === 'wash') return washed(part, to, size);
+  if (by === 'veil') return veiled(banner, part, to, size);
   const around = await mirrored(
     await stretch(pixelsNamed(sprites, 'clean'), from, to.w, to.h),
     to,
@@ -96,6 +97,38 @@ async function washed(part: RgbaPicture, to: Box, size: Size): Promise<RgbaPictu
       const p = (y * width + x) * 4;
       for (let c = 0; c < 3; c++) out.data[p + c] = Math.round(out.data[p + c]! * (1 - t) + blurred[p + c]! * t);
     }
+  return out;
+}
+
+/**
+ * How far the picture behind a banner is blurred, a share of the canvas' longer side; how much of its light is left;
+ * the shadow that the banner casts: reach, a share of the shorter side, and depth.
+ */
+const veil = { soft: 0.05, light: 0.78, reach: 0.035, depth: 0.4 };
+
+/**
+ * The picture over its own self: enlarged to cover the canvas, blurred until nothing in it can be told, a little
+ * darker, and a soft shadow around what stands on it. No edge of it is continued, so none can go wrong.
+ */
+async function veiled(banner: RgbaPicture, part: RgbaPicture, to: Box, size: Size): Promise<RgbaPicture> {
+  const { width, height } = size;
+  const scale = Math.max(width / banner.width, height / banner.height);
+  const [w, h] = [width / scale, height / scale];
+  const middle = { x: (banner.width - w) / 2, y: (banner.height - h) / 2, w, h };
+  const cover = await stretch(banner, inside(middle, banner), width, height);
+  const data = await meltedFrom(cover, Math.max(width, height) * veil.soft);
+  const out = { width, height, data: new Uint8Array(data) };
+  const reach = Math.max(2, Math.min(width, height) * veil.reach);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const dx = Math.max(0, to.x - x, x - (to.x + to.w - 1));
+      const dy = Math.max(0, to.y - y, y - (to.y + to.h - 1));
+      const shade = 1 - veil.depth * Math.exp(-((Math.hypot(dx, dy) / reach) ** 2));
+      const p = (y * width + x) * 4;
+      for (let c = 0; c < 3; c++) out.data[p + c] = Math.round(out.data[p + c]! * veil.light * shade);
+      out.data[p + 3] = 255;
+    }
+  lay(out, part, to);
   return out;
 }
 
