@@ -1,4 +1,5 @@
 import type { Box, Size } from './geometry.ts';
+import { SHAPE } from './standards.ts';
 
 /** Focus of a photo without a subject: its middle. */
 export const SCENE_FOCUS: Box = { x: 0.2, y: 0.2, w: 0.6, h: 0.6 };
@@ -55,3 +56,10 @@ export function subjectOf(focus: Box, photo: Size): Size {
   };
   return { width: needed(focus.x, focus.w) * photo.width, height: needed(focus.y, focus.h) * photo.height };
 }
+
+/** Share of its height that a subject whom the photo cuts below shows in a strip, which is too low for more. */
+const IN_STRIP = 0.7;
+
+/** Share of its height that a subject shows at least on a canvas, from its upper end. */
+export const seenInStrip = (focus: Box, { width, height }: Size): number =>
+  width / height >= SHAPE.photoAtEnd && endsBelow(focus) && !isSceneFocus(focus) && focus.y > EDGE ? IN_STRIP : 1;

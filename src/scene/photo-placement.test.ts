@@ -227,3 +227,16 @@ test('words keep off the bands round a photo as they keep off the photo', () => 
   assert.equal(Math.round(at(0).solid.x - at(0.03).solid.x), 30);
   assert.equal(Math.round(at(0).text.w - at(0.03).text.w), 30);
 });
+
+test('a person whom the photo cuts below is seen larger in a strip, from the head on', () => {
+  const photo = { width: 1200, height: 1500 };
+  const strip = { width: 970, height: 250 };
+  for (const mode of ['split', 'extend'] as const) {
+    const height = (focus: PhotoPlan['focus']): number =>
+      placePhoto({ mode, focus, overlay: false, plain: mode === 'extend' }, photo, strip).focus.h;
+    const [cut, whole] = [height({ x: 0.3, y: 0.1, w: 0.4, h: 0.9 }), height({ x: 0.3, y: 0.07, w: 0.4, h: 0.9 })];
+    assert.ok(cut > whole * 1.25, `${mode}: ${cut} beside ${whole}`);
+    const { focus } = placePhoto({ mode, focus: { x: 0.3, y: 0.1, w: 0.4, h: 0.9 }, overlay: false }, photo, strip);
+    assert.ok(focus.y >= 0, `${mode}: the head is seen`);
+  }
+});

@@ -1,7 +1,7 @@
 import { ENLARGEMENT, ROOMY_SIDE, SHAPE } from './standards.ts';
 import { blockTiles, mosaicTiles, type MosaicTiles } from './mosaic.ts';
 import { cornerWindow } from './photo-corner.ts';
-import { EDGE, endsBelow, fillsAcross, isSceneFocus, subjectOf } from './photo-focus.ts';
+import { EDGE, fillsAcross, endsBelow, isSceneFocus, seenInStrip, subjectOf } from './photo-focus.ts';
 import { labelPlacement } from './photo-label.ts';
 import type { PhotoPlan } from './photo-plan.ts';
 import { cutAnew, splitShows } from './photo-shown.ts';
@@ -201,7 +201,8 @@ const MAX_ZOOM = ENLARGEMENT.photoZoom;
 function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const mode = plan.mode === 'card' || plan.mode === 'split' ? 'extend' : plan.mode;
   const target = fromShare(lessFor(plan, TARGETS[mode][side], side), canvas);
-  const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
+  const shown = seenInStrip(plan.focus, canvas);
+  const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height * shown };
   const least = side === 'top' ? canvas.width / photo.width : canvas.height / photo.height;
   // On a tall canvas a broad subject would be a strip at the foot: it may give up a little of both its ends.
   const tall = side === 'top' && canvas.width / canvas.height < 0.62;
@@ -227,7 +228,7 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   const y =
     side === 'top'
       ? Math.max(target.y + target.h - (plan.focus.y + plan.focus.h) * h, canvas.height - h)
-      : between(target.y + target.h / 2 - (plan.focus.y + plan.focus.h / 2) * h, canvas.height - h, 0);
+      : between(target.y + target.h / 2 - (plan.focus.y + (plan.focus.h * shown) / 2) * h, canvas.height - h, 0);
   // Where the words would lack room, a subject may give up more of a lower end that its photo cuts.
   const short =
     side === 'top' && endsBelow(plan.focus) ? Math.max(0, canvas.height * 0.32 - (y + plan.focus.y * h)) : 0;
@@ -283,7 +284,7 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
       : strip
         ? { x: flip ? 0 : w - stripW, y: 0, w: stripW, h }
         : { x: w * (0.47 + more), y: pad + out, w: w * (0.53 - more) - pad - out, h: h - 2 * pad - out };
-  const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
+  const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height * seenInStrip(plan.focus, canvas) };
   const cover = Math.max(room.w / photo.width, room.h / photo.height);
   // A subject that steps out may be a little larger than the card, and never larger than the canvas allows.
   const wish =

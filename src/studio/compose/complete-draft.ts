@@ -217,8 +217,8 @@ function fitOf(
   const gap = m.aspect === 'strip' ? Math.max(4, m.size.height * 0.08) : m.margin * 0.45;
   const obstacles = { inks: others.flatMap(inksOf), glyphs, gap, room: draft.room };
   if (photo !== null) return registeredProduct(hero, photo.focus, obstacles);
-  const least =
-    wording.bullets.length > 0 ? Math.max(leastShare(hero, m), besideReasons(hero, m)) : leastShare(hero, m);
+  const beside = wording.bullets.length > 0 ? besideReasons(hero, m) : wording.sub === null ? 0 : besideLine(hero, m);
+  const least = Math.max(leastShare(hero, m), beside);
   return placeProduct(hero, input.direction.anchors[m.aspect], obstacles, m, least);
 }
 
@@ -226,6 +226,10 @@ function fitOf(
 function besideReasons({ aspect }: Hero, { short, size: { width, height } }: Measures): number {
   return short >= ROOMY_SIDE ? 0 : Math.min(0.3, (0.84 * width) ** 2 / aspect / (width * height));
 }
+
+/** Nor is a line under the headline of a small upright canvas, by two thirds of that. */
+const besideLine = (hero: Hero, m: Measures): number =>
+  m.size.height > m.size.width ? 0.62 * besideReasons(hero, m) : 0;
 
 /**
  * Least share of the canvas for the product's box; a thin thing in a strip need only be nearly as high as the strip.

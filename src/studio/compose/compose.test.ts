@@ -350,3 +350,24 @@ test('narrow and low canvases use their room: product and type fill more than a 
     }
   }
 });
+
+test('a strip with room for the whole name does not say a part of it', () => {
+  const name = 'Watch Didi Sport';
+  const subline = { long: name, short: name };
+  const lines = ['Steel case, safe in water down to fifty metres'];
+  const headline = { id: 'h', lines, short: 'Watch', source: 'benefit', subline, bullets: [] } as const;
+  const copy = copyLike({ lang: 'en', product: name, headlines: [headline], subline, bullets: [], badge: null });
+  const text = { ...targetLike(1, 1).text, headlineMaxChars: 36 };
+  const [scene] = compose(inputLike({ copy, target: targetLike(728, 90, { text }) }));
+  assert.ok(scene !== undefined);
+  assert.equal(saying(scene, 'headline').replaceAll('\u00a0', ' '), name);
+});
+
+test('on a small upright canvas a line under the headline is worth no small product', () => {
+  const [name, line] = ['Городской рюкзак Norda', 'Отделение для ноутбука 15,6 дюйма, ткань не промокает'];
+  const headlines = [{ id: 'h', lines: [name], short: name, source: 'product', bullets: [] } as const];
+  const copy = copyLike({ product: name, headlines, subline: { long: line, short: line }, bullets: [], badge: null });
+  const [scene] = compose(inputLike({ copy, product: products.bottle, target: targetLike(240, 400) }));
+  const product = scene?.nodes.find((n) => n.role === 'product')?.box;
+  assert.ok(product !== undefined && product.w * product.h > 0.17 * 240 * 400, JSON.stringify(product));
+});

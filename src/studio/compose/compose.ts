@@ -231,7 +231,7 @@ function ladderOf({ copy, target, headlineIndex, direction, photo }: ComposeInpu
   const all = Array.from({ length: LADDER_STEPS + 1 }, (_, step) =>
     wordingAt(copy, target, headlineIndex, direction, step),
   );
-  const distinct = all.filter((w, i) => i === 0 || w.dropped.length !== (all[i - 1]?.dropped.length ?? -1));
+  const distinct = all.filter((w, i) => i === 0 || JSON.stringify(w) !== JSON.stringify(all[i - 1]));
   // An offer line in the headline's size that finds no room is set in the subline's size before anything is left out.
   const ways = distinct.flatMap((w) =>
     w.loudSub && w.sub !== null && copy.leads === true ? [w, { ...w, loudSub: false }] : [w],
@@ -289,7 +289,7 @@ function candidatesOf(context: LayoutContext, setting: PictureSetting): readonly
   const list =
     (setting.photo?.foot ?? null) !== null
       ? context.input.direction.stage.kind === 'photo_line'
-        ? lineArchetypes
+        ? [...lineArchetypes, ...(context.m.aspect === 'tower' ? [threeFloors] : [])]
         : [threeFloors]
       : standsInCorner(context.input, setting)
         ? cornerArchetypes

@@ -171,3 +171,21 @@ test('where the name is the headline, the line that says name and offer under it
     assert.equal(plain(bullets[0]), side === 300 ? '' : lines.join(' '));
   }
 });
+
+test('before the line with the name leaves, the headline says it in full', () => {
+  const line = { id: 'h', lines: ['Pressed from apples of this year,', 'no sugar at all'], short: 'Apple juice' };
+  const subline = { long: 'Apple juice of the first press', short: null };
+  const named = copyLike({
+    product: 'Apple juice of the first press',
+    headlines: [{ ...line, source: 'benefit', subline, bullets: [] }],
+    subline,
+    bullets: [],
+    badge: null,
+  });
+  const steps = Array.from({ length: LADDER_STEPS + 1 }, (_, step) =>
+    wordingAt(named, targetLike(728, 90), 0, asIs, step),
+  ).map(({ headline, sub }) => [plain(headline.lines.join(' ')), plain(sub)]);
+  const whole = steps.findIndex(([head, sub]) => head === subline.long && sub === '');
+  const part = steps.findIndex(([head, sub]) => head === 'Apple juice' && sub === '');
+  assert.ok(whole >= 0 && whole < part, JSON.stringify(steps));
+});

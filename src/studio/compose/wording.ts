@@ -70,9 +70,7 @@ const ROOMY: readonly Rung[] = [...SMALL.filter((rung) => rung !== 'legal'), 'le
 const LOWEST: readonly Rung[] = [...SMALL, 'cta'];
 /** Height of a strip, pixels as displayed, that may do without its button. */
 const LOW_STRIP = 60;
-/**
- * The order for a canvas and a copy, without what is the offer itself.
- */
+/** The order for a canvas and a copy, without what is the offer itself. */
 function ladderFor(copy: Copy, target: TargetFormat, headline: Copy['headlines'][number] | undefined): readonly Rung[] {
   const low = isRow(target) && (target.height * target.displayCssWidth) / target.width <= LOW_STRIP;
   const usual = Math.min(target.width, target.height) >= ROOMY_SIDE ? ROOMY : low ? LOWEST : SMALL;
@@ -216,13 +214,15 @@ function copyAt(
     { headline, subline, useShort, lines: set.lines, offers: named && copy.leads === true },
     out,
   );
-  const again = useShort && under !== null && saysNameAgain(set.lines.join(' '), under);
+  // Before the line with the name leaves, the headline says it in full.
+  const naming = under ?? (out.has('subline') ? null : subline.long);
+  const again = useShort && naming !== null && saysNameAgain(set.lines.join(' '), naming);
   const twice = again || (useShort && under !== null && saysNameAgain(under, set.lines.join(' ')));
   const room = roomForReasons(target);
   const main = headline?.lines.join(' ') ?? '';
   // What the name is praised for takes the place of the name that stood there again.
   const praise = !twice ? under : main === '' || out.has('subline_long') ? null : main;
-  const full = again ? nameInFull(set.lines.join(' '), under, target.text.headlineMaxChars) : null;
+  const full = again ? nameInFull(set.lines.join(' '), naming, target.text.headlineMaxChars) : null;
   // Of a line that says the name and the offer, the offer stays.
   const offer = twice && full === null && copy.leads === true ? withoutName(subline, set.lines.join(' ')) : null;
   const sub = offer ?? (twice && !named && room > 0 ? null : praise);

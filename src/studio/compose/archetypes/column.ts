@@ -122,12 +122,14 @@ const BROAD = 16;
 
 /** Every part in the column's width, the headline in its own; null where one that must be there does not fit. */
 function partsOf(plan: Plan, context: LayoutContext, attempt: HeadlineTry, columnW: number): Parts | null {
-  const { m, blocks, wording, field } = context;
+  const { m, blocks, wording, field, input } = context;
   const headline = headlineIn(context, attempt, plan.side === 'right' ? columnW : field.w * plan.headline, 'left');
   if (headline === null) return null;
   const logo = wording.logo ? blocks.logo(columnW * 0.9) : null;
   const low = m.aspect === 'wide' && columnW >= m.sub * BROAD;
-  const lines = low || m.short < 420 ? 2 : columnW < m.sub * SLIT ? SLIT_LINES : 3;
+  const slit = columnW < m.sub * SLIT;
+  const small = m.short < 420 ? (slit && input.photo !== null ? SLIT_LINES - 1 : 2) : slit ? SLIT_LINES : 3;
+  const lines = low ? 2 : small;
   const sub = subIn(context, columnW, lines, 'left');
   if (sub === undefined) return null;
   const note =

@@ -2,6 +2,7 @@ import { type AspectClass, type Copy, type Direction, ROOMY_SIDE } from '../../.
 import type { Draft } from '../draft.ts';
 import { easeOf, headlineCap } from '../draft.ts';
 import type { LayoutContext } from '../draft.ts';
+import { nameWords } from '../leading-name.ts';
 import type { Fit } from '../place-product.ts';
 import { tasteChecks } from './checks.ts';
 import type { TasteMetrics } from './metrics.ts';
@@ -33,6 +34,17 @@ function priceSize({ m }: LayoutContext, { placed }: Draft): number {
 const INDENTED = 0.06;
 /** What it costs that a large canvas has no line besides its headline. */
 const BARE = 0.1;
+
+/** What it costs that only a part of the name is said: "Часы" of "Часы Didi Sport". */
+const NAME_CUT = 0.12;
+
+/** Whether the headline is a part of the name, and no line under it says the rest. */
+function cutsName({ wording, input: { copy } }: LayoutContext): boolean {
+  const name = nameWords(copy.product);
+  const said = nameWords(wording.headline.lines.join(' ').replace(/[\s\u00a0][−–-]?\d+[\s\u00a0]?%$/u, ''));
+  const told = [...said, ...nameWords(wording.sub ?? '')];
+  return said.length > 0 && said.every((word) => name.includes(word)) && name.some((word) => !told.includes(word));
+}
 
 const hasReasons = ({ subline, bullets }: Copy): boolean => subline.long !== null || bullets.length > 0;
 
@@ -90,6 +102,7 @@ export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: 
     silent -
     bare -
     unsigned -
+    (cutsName(context) ? NAME_CUT : 0) -
     indented -
     PRICE_SMALL * (1 - priceSize(context, draft)) -
     (draft.strain ?? 0) -
