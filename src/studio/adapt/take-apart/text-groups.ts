@@ -5,6 +5,8 @@ import type { Box } from '../../../scene/index.ts';
 import type { Plate } from './plates.ts';
 import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
+import { priceKin, type Typed } from './price-kin.ts';
+import { priceText } from './price-text.ts';
 import { tablesOf } from './tables.ts';
 import { lookOf, paragraphs } from './type-look.ts';
 import type { TypeLook } from './type-look.ts';
@@ -62,14 +64,45 @@ export function groupText(
   const { onPlate, loose } = sortByPlate(lines, search);
   const all = [...facts.blocks.flatMap((b) => b.lines.map((l) => l.box)), ...onPlate.map(([plate]) => plate.box)];
   const tables = tablesOf(loose.map((l) => l.box)).map((rows) => rows.map((i) => loose[i]!));
+  const running = loose.filter((line) => !tables.some((t) => t.includes(line)));
+  const kin = kinOfPrices(running);
   return [
     ...onPlate.map(([plate, own]) => groupOf(picture, own, plate, all)),
     ...tables.map((own) => ({ ...groupOf(picture, own, null, all), mark: null, struck: false, table: true })),
     ...paragraphs(
-      loose.filter((line) => !tables.some((t) => t.includes(line))),
+      running.filter((line) => !kin.includes(line)),
       picture.width,
     ).map((own) => groupOf(picture, own, null, all)),
+    ...kin.map((line) => groupOf(picture, [line], null, all)),
   ];
+}
+
+/** Letters of a line that is nothing but a price, at most. */
+const priceLetters = 16;
+
+/** Words that stand right before or behind a sum, and nowhere else alone. */
+const asksForSum =
+  /^(?:от|from|всего|бастап|(?:в|за|\/)\s?(?:месяц|мес\.?|час|день|ночь|сутки|год)|\/?\s?ай(?:ына)?|айына|per \w+|\/\s?(?:mo|month|night)|₽|₸|тг|руб\.?)$/iu;
+
+/** Lines that hang on a price: they are of no paragraph with what stands under it. */
+function kinOfPrices(lines: readonly Line[]): readonly Line[] {
+  const typed = ({ box }: Line): Typed => ({ box, type: box.h });
+  const isPrice = (line: Line): boolean => {
+    const text = line.text?.trim() ?? '';
+    if (text !== '') return text.length < priceLetters && priceText.test(text);
+    // Large figures are often not read: then the small words before or behind them tell what they are.
+    return lines.some(
+      (cue) =>
+        asksForSum.test(cue.text?.trim() ?? '') &&
+        cue.box.h < line.box.h * 0.7 &&
+        priceKin(typed(line), [typed(cue)]).length > 0 &&
+        Math.min(line.box.y + line.box.h, cue.box.y + cue.box.h) - Math.max(line.box.y, cue.box.y) > cue.box.h * 0.5,
+    );
+  };
+  const prices = lines.filter(isPrice);
+  const rest = lines.filter((line) => !prices.includes(line));
+  const found = prices.flatMap((price) => priceKin(typed(price), rest.map(typed)).map((i) => rest[i]!));
+  return [...new Set(found)];
 }
 
 /** Lines by the plate under them, from the top of each; the rest is loose. */
