@@ -54,6 +54,9 @@ export function contrastChecks({ taken, scene, ground }: Adapted): readonly Chec
 /** Unrest from which a ground is not calm. */
 const restless = 0.14;
 
+/** Unrest below which type stood on one colour in the banner: half of what else may be is too much for it. */
+const calmBefore = 0.01;
+
 /** Partly on another box. */
 const isHalfOn = (box: Box, other: Box): boolean => {
   const common = area(intersection(box, other));
@@ -68,6 +71,7 @@ export function calmChecks({ taken, scene, ground }: Adapted): readonly Check[] 
   const panelled = area(window.dest) < scene.width * scene.height * 0.9;
   // Where the ground can be painted all that is drawn is a thing, or an edge between fields.
   const even = taken.plain ? restless / 3 : restless;
+  const calm = Math.min(even, restless / 2);
   const placed = placedPieces(scene);
   const crossed = taken.parts.elements
     .filter((e) => e.lines.length > 0 && piecesOf(e, placed).length > 0)
@@ -76,7 +80,8 @@ export function calmChecks({ taken, scene, ground }: Adapted): readonly Check[] 
       // What has a panel of its own does not reach from it into the picture.
       const least = (box: Box): boolean => panelled && isHalfOn(box, window.dest);
       return piecesOf(e, placed).some(
-        (p) => unrest(ground, p.box) > (least(p.box) ? even : Math.max(even, before * 1.4)),
+        (p) =>
+          unrest(ground, p.box) > (before < calmBefore ? calm : least(p.box) ? even : Math.max(even, before * 1.4)),
       );
     });
   const names = namesOf(crossed);

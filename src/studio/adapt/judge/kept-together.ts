@@ -21,7 +21,11 @@ export function togetherChecks({ taken, scene }: Pick<Adapted, 'taken' | 'scene'
   const parted = taken.lines.filter((line, k) => {
     const at = places[k];
     if (!at) return false;
-    return isPartedFromKin(taken, k, places) || isPartedFromOutline(taken, line, at, views);
+    return (
+      isPartedFromNext(taken, k, places) ||
+      isPartedFromKin(taken, k, places) ||
+      isPartedFromOutline(taken, line, at, views)
+    );
   }).length;
   return [
     make(
@@ -59,6 +63,42 @@ function placeOf(
 /** Where a piece would show the middle of a box, were it all of the banner. */
 const middleIn = (view: PieceView, { x, y, w, h }: Box): readonly [number, number] =>
   placeIn(view, x + w / 2, y + h / 2);
+
+/** Heights of the lines of one headline differ by this factor at most; the gap between them, in such heights. */
+const [alike, close] = [1.6, 0.7];
+/** In heights of a line as shown, how far the next line of a headline may stand from it. */
+const follows = 1.6;
+
+/** The line of a headline right under this one stands apart from it: what is said in two lines is torn in two. */
+function isPartedFromNext({ lines }: TakenApart, k: number, places: readonly (PieceView | null)[]): boolean {
+  const line = lines[k]!;
+  const largest = Math.max(...lines.map(({ w, h }) => Math.min(w, h)));
+  if (line.h < largest / alike) return false;
+  const next = lines.findIndex(
+    (other, i) =>
+      i !== k &&
+      other.h > largest / alike &&
+      Math.max(other.h, line.h) < Math.min(other.h, line.h) * alike &&
+      other.y > line.y &&
+      other.y - line.y - line.h < line.h * close &&
+      Math.min(other.x + other.w, line.x + line.w) - Math.max(other.x, line.x) > Math.min(other.w, line.w) * 0.5,
+  );
+  const at = places[next];
+  if (next < 0 || !at) return false;
+  const [own, other] = [shownAt(places[k]!, line), shownAt(at, lines[next]!)];
+  const gap = Math.hypot(
+    Math.max(0, other.x - own.x - own.w, own.x - other.x - other.w),
+    Math.max(0, other.y - own.y - own.h, own.y - other.y - other.h),
+  );
+  const sizes = other.h / lines[next]!.h / (own.h / line.h);
+  return gap > own.h * follows || sizes > alike || sizes < 1 / alike;
+}
+
+/** A box as a piece shows it. */
+function shownAt(view: PieceView, { x, y, w, h }: Box): Box {
+  const [px, py] = placeIn(view, x, y);
+  return { x: px, y: py, w: (w * view.to.w) / view.from.w, h: (h * view.to.h) / view.from.h };
+}
 
 const alone: ReadonlySet<BannerRole> = new Set(['headline', 'logo', 'cta', 'badge', 'product']);
 

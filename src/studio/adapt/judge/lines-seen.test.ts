@@ -93,3 +93,23 @@ test('a headline or a price in no part that may go is not lost in silence; small
   assert.equal(kept({ 1: price, 2: from }), false);
   assert.equal(kept({ 0: head, 2: from }), false);
 });
+
+test('the second line of a headline stays by the first', () => {
+  const second = { x: 40, y: 92, w: 200, h: 40 };
+  const taken = banner();
+  const two = {
+    ...taken,
+    lines: [head, second],
+    readings: [],
+    strokes: [taken.strokes![0]!, taken.strokes![0]!.map((i) => i + (second.y - head.y) * width)],
+    sprites: new Map([
+      ['0', taken.sprites.get('0')!],
+      ['1', { ...taken.sprites.get('0')!, id: '1', box: { ...second, w: head.w } }],
+    ]),
+  } as unknown as TakenApart;
+  const together = (box: Box): boolean | undefined =>
+    passed(togetherChecks({ taken: two, scene: scene({ 0: head, 1: box }) }), 'kept_together');
+  assert.equal(together({ ...second, w: head.w }), true);
+  assert.equal(together({ x: 40, y: 240, w: head.w, h: 40 }), false);
+  assert.equal(together({ x: 40, y: 84, w: 120, h: 20 }), false);
+});

@@ -3,6 +3,7 @@ import type { TakenApart } from '../take-apart/index.ts';
 import { inkContrast } from './ink-contrast.ts';
 import { makeCheck as make } from './make-check.ts';
 import { photoViews, placedPieces, viewOf } from './shown.ts';
+import { viewsOf } from './views.ts';
 
 /** A line lower than this in the result, pixels, need not be found again: the detector may miss small type. */
 const surely = 20;
@@ -21,7 +22,11 @@ export function readAgain(taken: TakenApart, scene: ResolvedScene, found: readon
       ? shown.filter((box) => box.h >= surely && box.w > box.h * 1.2 && covered(box, found) < 0.3)
       : // Untouched pixels: what is all in the view is there, though the detector may miss it at another size.
         shown.filter((box) => covered(box, room) < 0.97);
-  const scraps = found.filter((box) => box.h >= least && covered(box, room) < 0.45);
+  const behind = leftBehind(taken, scene);
+  const scraps = [
+    ...found.filter((box) => box.h >= least && covered(box, room) < 0.45),
+    ...behind.filter((box) => box.h >= least && covered(box, found) > ghost),
+  ];
   return [
     make(
       'type_found_again',
@@ -44,6 +49,23 @@ export function readAgain(taken: TakenApart, scene: ResolvedScene, found: readon
         : `Scraps of type that the banner does not have: ${scraps.length}; send one whose text stands clear of the picture`,
     ),
   ];
+}
+
+/** Of the place that a line was taken from, the share that looks like type where the line is seen still. */
+const ghost = 0.4;
+
+/** Places in the photo of a result that lines were taken off: no type may be seen there any more. */
+function leftBehind(taken: TakenApart, scene: ResolvedScene): readonly Box[] {
+  const { width } = taken.picture;
+  const pieces = viewsOf(taken, scene).filter((view) => !view.photo);
+  const lifted = taken.lines.filter((_, k) => {
+    const strokes = taken.strokes?.[k] ?? [];
+    const own = strokes.filter((i) => pieces.some((view) => view.shows(i % width, Math.floor(i / width))));
+    return own.length > strokes.length * 0.6;
+  });
+  return photoViews(scene).flatMap(({ from, to }) =>
+    lifted.flatMap((line) => (covered(line, [from]) > 0.6 ? [moved(from, to, line)] : [])),
+  );
 }
 
 /** Where lines of the banner stand in a result (`shown`), and where type may be seen at all (`room`). */
