@@ -253,7 +253,7 @@ test('of a brief that says only weak things the best is printed still', () => {
 
 for (const [title, said, lang, button] of [
   ['Психолог Марина Ткач', 'Онлайн, 50 минут.', 'ru', 'Записаться'],
-  ['Dr Lane Physiotherapy', 'Back pain that comes back? We find why.', 'en', 'Book a\u00A0visit'],
+  ['Dr Lane Physiotherapy', 'Back pain that comes back? We find why.', 'en', 'Book now'],
   ['Автомектеп «Жол»', 'B санаты 2,5 айда.', 'kk', 'Жазылу'],
   // Where the title names no trade the whole brief speaks of one; what is brought and set up is still a thing.
   ['Вечера с глиной', 'Учу лепить с нуля, группа до 6 человек, преподаватель из училища.', 'ru', 'Записаться'],

@@ -2,7 +2,7 @@ import type { BrandKit, Brief, Copy, Headline } from '../../../scene/index.ts';
 import { detectCategory, nounPattern } from './stock/category.ts';
 import { callToAction } from './stock/cta.ts';
 import { dictatedCall } from './stock/dictated-button.ts';
-import { askedDeed } from './stock/asked-deed.ts';
+import { askedDeed, soldHow } from './stock/asked-deed.ts';
 import { likelyDeed } from './stock/likely-button.ts';
 import { copyLexicon } from './stock/lexicon.ts';
 import { servedDeed } from './stock/served-deed.ts';
@@ -216,6 +216,8 @@ function callOf(
     likely,
     asked,
     served: servedDeed(title, brief),
+    sold: soldHow(title, brief),
+    oneModel: /(?<![\p{L}\d])(?=[\p{Lu}\d-]*\d)[A-Z]{1,6}-?\d[A-Z\d-]*(?![\p{L}\d])/u.test(title),
   });
   const said = reading.cta !== null && !press.forbidden(reading.cta) ? reading.cta : null;
   return said === null ? usualCall : dictatedCall(said, usualCall, copyLexicon(), lang);

@@ -25,7 +25,8 @@ const TIDY = 0.5;
 const SURE = 0.5;
 
 /** What a number counts that is no sum. */
-const counted = /^\s?(?:%|кг|г|мл|л|м|см|мм|шт|kg|g|ml|l|m|cm|mm|in|oz|lbs?)(?!\p{L})/iu;
+const counted =
+  /^\s(?!(?:per|a|an|each|for|inc|incl|including|ex|plus|all|with|up|upfront|and|or|now|was|were|total|delivered|fitted|installed|only|to|at|on|if|when|until|from|instead|in|by|dollars?|pounds?|quid|bucks|euros?|rupees|fixed|flat|straight|including|before|after|off)(?!\p{L}))[a-z]{3,}|^\s?(?:%|кг|г|мл|л|м|см|мм|шт|kg|g|ml|l|m|cm|mm|in|oz|lbs?)(?!\p{L})/iu;
 
 /** The sum that stands at a place of a line; null where there is no number. */
 function sumIn(text: string, [from, to]: readonly [number, number]): Money | null {

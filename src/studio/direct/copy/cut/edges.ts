@@ -47,7 +47,7 @@ const losesUnit = (words: string, behind: string): boolean =>
 /** "₸-ден жоғары …": a stretch that begins or ends within a word. */
 const cutsWord = (start: number, end: number, text: string): boolean =>
   /[\p{L}\d₽₸$€£%][-’']?$/u.test(text.slice(Math.max(0, start - 2), start)) ||
-  /^[-’']?[\p{L}\d]/u.test(text.slice(end, end + 2));
+  /^[-’']?[\p{L}\d]|^\.\p{L}/u.test(text.slice(end, end + 2));
 
 /** Words that begin something new. */
 const news =

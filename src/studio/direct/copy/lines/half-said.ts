@@ -1,6 +1,9 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { standingOf } from '../text/english.ts';
 import { readingsOf } from '../text/morphology.ts';
+import { cutsShort } from './cut-short.ts';
+
+export { cutsKey } from './cut-short.ts';
 
 /** A clause that waits for another one, and what shows that the other one stands in the line, too. */
 const waits =
@@ -153,6 +156,7 @@ export function leavesHalf(start: number, end: number, text: string): boolean {
   // "… чистым | и сухим через 4 дня": the second of two qualities.
   if (/\p{L}\s(?:и|да)\s$/iu.test(before) && isOblique(/^[а-яё]{3,}/iu.exec(words)?.[0])) return true;
   return (
+    cutsShort(words, before, behind) ||
     costsBehind.test(behind.slice(0, 24)) ||
     belongsBefore(words, before) ||
     listGoesOn(words, behind) ||

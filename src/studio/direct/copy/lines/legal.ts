@@ -27,6 +27,27 @@ const LONG_QUOTE = 48;
 /** One line behind another, with one stop between them. */
 const joined = (a: string, b: string): string => (/[.!?…]$/u.test(a) ? `${a} ${b}` : `${a}. ${b}`);
 
+/** "… так и напишите: проконсультируйтесь с врачом", "the label must say '…'": the order before the law's own words. */
+const ordered =
+  /^[^.!?]*?(?:(?:так и |обязательно |просто )?(?:на)?пиш(?:ите|и|ем)|(?:так и )?(?:укажите|указать|добавьте)|(?:must|should|has to|have to|needs to) (?:say|read|state|carry)|деп жаз\p{L}*)\s?[:—–-]?\s*(?=["'“«„]|(?<=:\s*)\p{L})/iu;
+/** The quotes around all of it. */
+const inQuotes = /^["'“«„](?<words>[^"“”«»„]+?)["'”»][\s.!]*$/u;
+/** ", which has to be on there": the same behind them. */
+const wanted =
+  /,?\s(?:which|that|it|and it|and that) (?:has|have|needs?|must|got|ought)(?: to)? (?:be |go |stand |stay )?(?:on|in|there|printed|shown|included)(?!\p{L})[^.]*$|,?\s(?:это|её|его|их) (?:обязательно|надо|нужно)(?: \p{L}+){0,3}$/iu;
+/** The law's words without what orders them. */
+function lawAlone(run: string): string {
+  const own = run.replace(wanted, '');
+  const behind = own.replace(ordered, '');
+  return (
+    inQuotes.exec(behind)?.groups!['words'] ?? (behind.length < own.length && /\p{L}{3}/u.test(behind) ? behind : own)
+  );
+}
+
+/** "Масло в баннер не надо, …", "Логотип көк, қызылға айналдырмаңыз": said to the maker, whatever words it holds. */
+const toMaker =
+  /(?<!\p{L})(?:в|на) (?:баннер|макет|картинк|листовк|плакат|объявлени)\p{L}* не (?:надо|нужн|пиш|став)\p{L}*|(?:^|[,.]\s)(?:логотип|лого|шрифт|фон|түс|қаріп|сурет|фото)\p{L}* [^.]*(?:[мбп][ае]ңыз(?:дар)?|[мбп]еңіз(?:дер)?|болмасын|не (?:меня|трога|перекраш)\p{L}+)(?!\p{L})|(?:оператор|менеджер|бухгалтер|водител|дизайнер)\p{L}* [^.]*(?:[мбп][ае]ңыз|[мбп]еңіз|не слуша\p{L}+)(?!\p{L})/iu;
+
 /** "don't use that photo with the dog": an order about the picture, and no law however it is worded. */
 const aboutPicture =
   /(?<!\p{L})(?:use|put|show|add|make|move|keep|change)(?!\p{L})[^.]{0,24}(?:photo|picture|pic|logo|font|image)s?(?!\p{L})/iu;
@@ -40,7 +61,7 @@ export function legalLine(
 ): { readonly text: string | null; readonly claims: readonly Claim[] } {
   const text = cleanForReading(brief);
   const runs: { start: number; end: number; exact: boolean }[] = [];
-  for (const s of statements.filter((one) => one.kind === 'legal')) {
+  for (const s of statements.filter((one) => one.kind === 'legal' && (one.exact === true || !toMaker.test(one.text)))) {
     const last = runs.at(-1);
     // Neighbours keep what stood between them.
     if (
@@ -59,7 +80,7 @@ export function legalLine(
       });
   }
   const told = runs.map(({ start, end, exact }) =>
-    exact ? text.slice(start, end).trim() : quotedLaw(text.slice(start, end).replace(toDesigner, '')).trim(),
+    exact ? text.slice(start, end).trim() : lawAlone(quotedLaw(text.slice(start, end).replace(toDesigner, ''))).trim(),
   );
   const lines = [...new Set(told)].filter((line) => line.length > MENTION || !aboutPicture.test(line));
   const claims: Claim[] = lines.map((words) => ({ text: words, from: { field: 'brief', words } }));

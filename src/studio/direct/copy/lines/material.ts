@@ -25,7 +25,7 @@ import type { Hand, Said } from './say.ts';
 import type { Told } from '../sure/facts.ts';
 import { surenessOf } from '../sure/sure.ts';
 import { isBareRate } from './rates.ts';
-import { isHalfSaid, leavesHalf } from './half-said.ts';
+import { cutsKey, isHalfSaid, leavesHalf } from './half-said.ts';
 import { flawOf, flawOfOffer, holdsLooseSum } from './stands.ts';
 import { tiedOffers } from './tied-offer.ts';
 import { isSumAlone, partsOf, wholeParts } from './whole.ts';
@@ -245,7 +245,6 @@ function standing(every: readonly SureReason[], m: Material): Pick<Sayable, 'rea
   };
 }
 
-/** Whether what is likely of its lines was learned. */
 const hasLearned = (m: Material): boolean => m.odds.taught && !isShort(m);
 
 /** Of lines that share words of the brief the likeliest, in their order. */
@@ -329,7 +328,8 @@ export const tellsSpoken = (parts: readonly Statement[], { spoken }: Material): 
 /** Whether what stands around the parts of a line in the brief is half of what they tell. */
 const partsLeaveHalf = (parts: readonly Statement[], { text }: Material): boolean => {
   const own = parts.filter((p) => p.field === 'brief');
-  return own.length > 0 && leavesHalf(own[0]!.start, own.at(-1)!.end, text);
+  const at = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0, text] as const;
+  return own.length > 0 && (leavesHalf(...at) || (own.every(isCut) && cutsKey(...at)));
 };
 
 /** Whether two statements share words of the brief. */

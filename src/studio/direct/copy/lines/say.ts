@@ -4,6 +4,7 @@ import { calm, isShouted } from '../text/capitals.ts';
 import { pattern, leftEdge, rightEdge } from '../text/pattern.ts';
 import { withCommas } from '../text/commas.ts';
 import { spelt } from '../text/misspelt.ts';
+import { readingsOf } from '../text/morphology.ts';
 import { typeset } from '../text/typography.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { stemOf, wordList } from '../text/words.ts';
@@ -39,9 +40,11 @@ export function say(s: Statement, hand: Hand): Said {
   // What says something by itself needs no label, unless a table gave it: "24 часа вода стоит — кромка не вздулась".
   // "Kids' first bike: pedals and seat fitted for nothing" does not.
   const says = isEnglish(body) ? ['clause', 'order'].includes(standingOf(body)) : words.some(looksLikeVerb);
-  const apart = s.row === undefined ? words.length >= 4 && says : denied.test(body);
+  const apart = s.row === undefined ? words.length >= 4 && says && !lacksWhat(words) : denied.test(body);
   const told = s.label !== null && body.toLowerCase().startsWith(s.label.toLowerCase());
-  const labelled = s.kind === 'trait' || s.role === 'offer' || s.role === 'warranty';
+  // "Салфетки: 12 шт в комплекте", "Макет: рисуем бесплатно": a measure, or what is done, of what its label says.
+  const measures = s.keyed === true && s.row === undefined;
+  const labelled = s.kind === 'trait' || s.role === 'offer' || s.role === 'warranty' || measures;
   // "Хватает | на 2 месяца": a key that is a verb is said with its value.
   const joint =
     s.row !== undefined &&
@@ -52,6 +55,19 @@ export function say(s: Statement, hand: Hand): Said {
       : ': ';
   const text = s.label !== null && labelled && !apart && !told ? `${s.label}${joint}${body}` : body;
   return { text: printed(text, hand), words: s.text };
+}
+
+/** "Рисуем бесплатно, 2 правки": what is done, how, and no word of what it is done to. */
+function lacksWhat(words: readonly string[]): boolean {
+  const [verb] = readingsOf((words[0] ?? '').toLowerCase());
+  const how = words[1] ?? '';
+  return (
+    verb?.has('VERB') === true &&
+    verb.has('1per') &&
+    verb.has('tran') &&
+    readingsOf(how.toLowerCase().replace(/[,.;]$/u, '')).every((r) => r.has('ADVB')) &&
+    (how.endsWith(',') || words.length === 2)
+  );
 }
 
 /** Words of a brief as they are printed: calm, spelt right, with their commas and currency, typeset. */

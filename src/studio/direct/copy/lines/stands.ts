@@ -116,6 +116,7 @@ function isFragment(text: string): boolean {
   const words = text.split(/\s+/u);
   if (begins(text, goesOn)) return true;
   if (lacksNoun.test(text)) return true;
+  if (/^\([^()]*\)\.?$/u.test(text)) return true;
   if (/^[,.;:)%\]*/+]|^[-–—](?!\s?\d)/u.test(text)) return true;
   if (pattern(`(?<!\\d\\s)${leftEdge}(?:${unended})\\.?$`).test(text)) return true;
   if (/^\d[\d\s.,]*[\p{L}%₽₸°²³]{0,4}\.?$/u.test(text)) return true;

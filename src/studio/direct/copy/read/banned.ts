@@ -1,6 +1,7 @@
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { forbidsAt } from './instructions.ts';
 import type { Stretch } from '../text/between-stops.ts';
+import { stemOf, wordList } from '../text/words.ts';
 import type { Statement } from './statement.ts';
 
 /** An order that stands so near the end of its sentence bans what stands before it, characters. */
@@ -74,6 +75,42 @@ export function bannedRanges(text: string): readonly Stretch[] {
 /** Whether a statement says any of what is banned. */
 export const isBanned = ({ field, start, end }: Statement, banned: readonly Stretch[]): boolean =>
   field === 'brief' && banned.some(([a, b]) => start < b && end > a);
+
+/** "Бенто не пиши", "Масло в баннер не надо": a thing that the brief tells elsewhere, and that nobody shall see. */
+const thing = pattern(
+  '(?<=(?:^|[.!?\\n;])\\s*(?:(?:а|и|но|ну|ещё) )?)(?<what>[а-яё]{4,})(?: (?:в|на) (?:баннер|макет|картинк|листовк|плакат|объявлени)\\p{L}*)?(?: пока)?,? не (?:пиш(?:и|ите|ем)|писать|надо|нужн[оаы]|ставь(?:те)?|ставим|указыва(?:й|йте|ем|ть)|упомина(?:й|йте|ть)|вынос(?:и|ите|им))(?=\\s*(?:[.,!?;)\\n]|$))',
+  'giu',
+);
+/** What a picture is made of, or what any brief has: no thing of its own. */
+const noThing =
+  /^(?:этого|этот|больше|ничего|лишнего|много|цен[ауы]|телефон|адрес|слов[оа]|логотип\p{L}*|фото|картинк\p{L}|скидк\p{L}|точк\p{L}|сроки?|такого|туда|сюда|никогда|просто|вообще|лучше|пока|ради бога)$/iu;
+/** Longest statement that tells such a thing and nothing else, words. */
+const OF_THING = 8;
+
+/** The stems of things that may not be told at all. */
+const unwanted = (text: string): ReadonlySet<string> =>
+  new Set(
+    [...text.matchAll(thing)]
+      .map((m) => m.groups!['what']!)
+      .filter((w) => !noThing.test(w))
+      .map((w) => stemOf(w.toLowerCase())),
+  );
+
+/** What tells a thing that the customer wants to see nowhere is held back. */
+export function withoutUnwanted(all: readonly Statement[], text: string): readonly Statement[] {
+  const stems = unwanted(text);
+  if (stems.size === 0) return all;
+  return all.map((s) => {
+    const words = wordList(`${s.label ?? ''} ${s.text}`);
+    return s.kind !== 'legal' &&
+      s.kind !== 'dictated' &&
+      s.kind !== 'talk' &&
+      words.length <= OF_THING &&
+      words.some((w) => stems.has(stemOf(w)))
+      ? { ...s, kind: 'held', reason: 'forbidden' }
+      : s;
+  });
+}
 
 /** Share of a statement that is banned with it. */
 const MOST = 0.6;

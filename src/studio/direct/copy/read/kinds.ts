@@ -60,7 +60,8 @@ const weekday =
   'по (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень|будн|выходн)\\p{L}*|кажд\\p{L}{2} (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень)\\p{L}*|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:until|till|by|through|ends) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:until|till|by) (?:midnight|tonight|noon)|до (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень|полуноч)\\p{L}*|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|weekdays?|weekends?|дүйсенбі|сейсенбі|сәрсенбі|бейсенбі|жұма|сенбі|жексенбі';
 export const isWeekday = (text: string): boolean => holds(text, weekday);
 
-const phone = /(?<!\d)(?:\+?7|8|\+44|0)[\s\-(]*\d{2,4}[\s\-)]*\d{2,4}[\s-]*\d{2}[\s-]?\d{2}(?!\d)/u;
+const phone =
+  /(?:^|\s)т(?:ел)?\.?\s?\d{2,3}-\d{2}-\d{2}(?:-\d{2})?(?!\d)|(?<!\d)(?:\+?7|8|\+44|0)[\s\-(]*\d{2,4}[\s\-)]*\d{2,4}[\s-]*\d{2}[\s-]?\d{2}(?!\d)/u;
 const link =
   /https?:\/\/\S+|www\.\S+|(?<![\p{L}\p{N}.])[\p{L}\p{N}-]{2,}\.(?:ru|рф|kz|com|net|org|su|by|shop|store|online|io|me|site|co\.uk)(?![\p{L}\p{N}])|@[a-z0-9_]{3,}|t\.me\/|[\w.+-]+@[\w-]+\.\w+/iu;
 const street =

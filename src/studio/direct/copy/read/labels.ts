@@ -77,7 +77,7 @@ const roles: readonly (readonly [LabelRole, RegExp])[] = [
   ],
   [
     'terms',
-    /^(?:ограничени[ея]|условия?|terms|conditions?|limitations?|шарт\p{L}*|мерзім\p{L}*|срок действия|важно)$/iu,
+    /^(?:ограничени[ея]|услови[ея]|terms|conditions?|limitations?|шарт\p{L}*|мерзім\p{L}*|срок действия|важно)$/iu,
   ],
   [
     'brand',
@@ -116,3 +116,20 @@ export function labelOf(sentence: string): Label | null {
   const role = roles.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
   return { role, words, length: m[0].length };
 }
+
+/**
+ * Whether a value says nothing without its label, whatever that orders: "Бонус: миска за 2 пачки", "Срок: 3 рабочих
+ * дня". `parts`: of how many clauses it is.
+ */
+const tellsKind = ({ role, words }: Label, value: string, parts: number): boolean =>
+  parts === 1 &&
+  value.split(/\s+/u).length <= 7 &&
+  (role === 'offer' || role === 'warranty' || (role === 'date' && /^\d/u.test(value) && ofTerm.test(words)));
+/** How long what takes, not when or where. */
+const ofTerm = /^(?:срок\p{L}*|мерзім\p{L}*)(?!\p{L})/iu;
+
+/** What the `i`th of `parts` clauses keeps of the label of its sentence: `value` is what stands behind it. */
+export const labelling = (label: Label | null, value: string, clause: string, i: number, parts: number) => ({
+  label: label !== null && (label.role === null || tellsKind(label, value, parts)) ? label.words : null,
+  ...(i === 0 && label !== null && /^\d/u.test(clause) && { keyed: true as const }),
+});

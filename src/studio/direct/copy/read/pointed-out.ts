@@ -1,6 +1,6 @@
 import { extractMoney } from './money.ts';
 import { isBanned } from './banned.ts';
-import { heldBack } from '../truth/held.ts';
+import { heldBack, isOfOthers } from '../truth/held.ts';
 import type { Stretch } from '../text/between-stops.ts';
 import { kindOf } from './kinds.ts';
 import { isRequest } from './requests.ts';
@@ -35,7 +35,8 @@ const joints =
 const limits =
   /^[\s,;—–]*(?:(?:and|but|и|но|ал) )?(?:unless|if|only|except|when|until|before|as long as|but|provided|or|если|только|кроме|когда|пока|чтобы|чтоб|прежде|при|но|или|иначе|до|от|дальше|потом|затем|далее|кейін|after that|then|up to|over|from|а не|не|без|в том числе|егер|тек|бірақ|болса|болмаса|емес|\p{L}+(?:са|се)(?:ңыз|ңіз|қ|к)?(?=\s|$))(?!\p{L})/iu;
 const tale =
-  /^[\s,;]*(?:(?:уже |и |мы |раз )?\p{L}{3,}(?:ли|лась|лся)(?: \p{L}+){0,2}(?=,|$)|(?:жена|муж|мама|сестра|соседи|знакомые|my (?:wife|husband|mom|mum|brother|sister))(?!\p{L}))/iu;
+  /^[\s,;]*(?:(?:уже |и |мы |раз )?\p{L}{3,}(?:ли|лась|лся)(?: \p{L}+){0,2}(?=,|$)|(?:жена|муж|мама|сестра|соседи|знакомые|(?:even )?my (?:\d+[\s-]?(?:yr|year)s?[\s-]old )?(?:wife|husband|mom|mum|dad|nan|gran|brother|sister|neighbou?r))(?!\p{L}))/iu;
+const storyAtEnd = new RegExp(`,(?=${tale.source.replace('^[\\s,;]*', '\\s')}).*$`, 'iu');
 /** What only says when or if: its half says nothing. */
 const conditional =
   /(?:^|[,;—–]\s*)(?:если|когда|if|when|once|unless|егер|не \p{L}+л[аио]?(?:сь|ся)?(?!\p{L})|\p{L}+(?:л[аио]?|лись|лся)(?=\s*$)|сда\p{L}*ли)[^,;—–]*$|\p{L}+(?:саңыз|сеңіз|са|се|сақ|сек)$/iu;
@@ -49,9 +50,19 @@ const refused = (text: string): boolean =>
 function toldOf(text: string, [from, to]: Stretch): Stretch | null {
   const opening = /^(?:(?:the )?thing is,? (?:that )?|дело в том,? что )/iu.exec(text.slice(from, to))?.[0].length ?? 0;
   const whole = text.slice(from + opening, to);
-  const { text: own, offset } = withoutFiller(whole.replace(/\s(?:eh|lol|haha|ғой)$/iu, ''));
+  const { text: plain, offset } = withoutFiller(whole.replace(/\s(?:eh|lol|haha|ғой)$/iu, ''));
+  // "… — а не сидят и смотрят на аниматора": what is not done says the same again; what happened to somebody nothing.
+  const own = [/[\s,]*\s[—–-]\s?,?(?:а )?не [^,;—–]+$|,\sа не [^,;—–]+$/iu, storyAtEnd].reduce(
+    (line, end) => ((short) => (short.length >= POINTED_MIN ? short : line))(line.replace(end, '')),
+    plain,
+  );
   const start = from + opening + offset;
-  if (own.length < POINTED_MIN) return null;
+  if (own.length < POINTED_MIN || isOfOthers(own)) return null;
+  // "… есігіңізде болады, дүкендегідей апталап тұрмайды": what compares goes where the rest says it alone.
+  const fair = ['comparison', 'superlative'].includes(heldBack(own) ?? '')
+    ? [...own.matchAll(joints)].find((m) => standsUpTo(own, m.index) && heldBack(own.slice(0, m.index)) === null)
+    : undefined;
+  if (fair !== undefined) return [start, start + fair.index];
   if (own.length <= POINTED_MAX) return [start, start + own.length];
   const ends = [...own.matchAll(joints)].map((m) => m.index).filter((at) => at <= POINTED_MAX && standsUpTo(own, at));
   // What happened to somebody is no part of it: ", платили дважды, жена ругалась".

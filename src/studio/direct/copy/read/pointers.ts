@@ -20,6 +20,14 @@ const mum = '(?:my|our|the) (?:mom|mum|mam|wife|husband|sister|brother|dad|daugh
 
 /** Behind what they point at, as a whole clause. */
 const behind = [
+  '(?:и |но |вот |собственно )*(?:в этом|в этом-то|тут|здесь) (?:и )?(?:весь|вся|всё|все) (?:смысл|суть|соль|фишка|прикол|изюминка|сила|секрет)',
+  `(?:и |но |да )*(?:${people}) (?:потому|поэтому|за тем|затем)(?: нас| к нам)* и (?:${fond})(?: (?:через весь город|со всего (?:города|района)|издалека|из соседн\\p{L}+ \\p{L}+))?`,
+  `(?:и |но |да )*нас (?:именно )?за это (?:и )?(?:${fond})`,
+  '(?:это )?причина (?:№ ?1|номер один|номер 1)(?:,? (?:почему|по которой) [\\p{L} ]{2,24})?',
+  "(?:and |so )?(?:that[’']?s|that is|this is) what (?:wins|gets|brings|lands|earns) us (?:the |our )?(?:jobs?|work|customers|clients|business|bookings|orders)",
+  '(?:key|main|core) (?:message|point|line|selling point)|(?:the )?usp|hero line|the hook|главная мысль|главная фишка|главный козырь|негізгі ой|басты ой',
+  '(?:сол|осы) себепті (?:бізді|бізге) (?:\\p{L}+ )?(?:шақырады|таңдайды|келеді|алады|сұрайды)',
+  '(?:ең )?(?:негізгі|басты|бастысы)? ?(?:осыны|мұны) (?:ең )?(?:үлкен|ірі|бірінші)? ?(?:қылып |етіп |қып )?(?:айт|жаз|көрсет|қой)(?:ыңыз|іңіз|ыңыздар|ыңдар|іңдер|сын)?',
   '(?:(?:и|но|да|ну|так что|короче|вот) )*(?:на это|на этом|на эт[уо] (?:штук|фишк|мысл)\\p{L})(?: и| вот| прям| надо)* (?:дав(?:ите|и|ить)|жми(?:те)?|упор|акцент|напирай(?:те)?|делай(?:те)? (?:упор|акцент))',
   '(?:(?:и|но|да|ну|так что|короче) )*вот (?:на|за|про) это(?: и| прям| надо)* (?:дав(?:ите|и|ить)|жми(?:те)?|упор|акцент|напирай(?:те)?|пиш\\p{L}+)',
   '(?:да|ну|вот|и|короче|так)?,? ?(?:вот )?(?:это|эту|так) (?:и |прям |вот )*(?:(?:на)?пишите|(?:на)?пиши|напишем|ставьте|вынесите|печатайте)',
@@ -37,6 +45,13 @@ const behind = [
 ];
 /** Before it. */
 const ahead = [
+  '(?:наш(?:а|е)? |мой |моя )?(?:основн\\p{L}+|главн\\p{L}+) (?:крючок|аргумент|довод|козырь|оффер|посыл|фишка|отличие|преимущество)\\s?[:—–-]',
+  '(?:у нас )?(?:же )?(?:главная |основная |вся )?(?:фишка|изюминка|соль|прикол)(?: же)?,? (?:в том,? )?что(?=\\s)',
+  '(?:у нас )?(?:само[её] )?главное,? (?:то,? )?что(?! (?:мы )?(?:хот|люди|клиент|все|народ))(?=\\s)',
+  '(?:что (?:у нас )?важно|важно[её]? тут|самое вкусное)\\s?[:—–-]',
+  '(?:the |our |my )?main (?:seller|selling point|hook|draw|thing|reason|point)(?: (?:is|here))?\\s?[=:—–-]|(?:the |our )?main thing is(?: that)?(?=\\s)',
+  '(?:сондықтан )?ең (?:керегі|маңыздысы|қызығы)\\s?[:—–-]',
+  '(?:біздің )?(?:ең )?басты (?:артықшылығы|ерекшелігі|айырмашылығы)\\p{L}*\\s?[:—–-]',
   '(?:теперь|итак|так|ну|короче)?,? ?(?:теперь )?(?:что|самое) (?:тут |у нас )?(?:самое )?(?:главное|важное),? (?:мы )?(?:посоветовались|решили|подумали|обсудили)(?: с \\p{L}+)?\\s?[:—–-]',
   '(?:посоветовались|посовещались|обсудили|подумали)(?: с \\p{L}+)?(?: и решили)?\\s?[:—–]',
   '(?:само[её] )?главное,? (?:что|за что|почему|зачем|из-за чего) (?:люди|клиенты|все|мамы|народ|гости) (?:к нам |нас |у нас )?(?:едут|ид[уё]т|ездят|приход\\p{L}+|выбирают|берут|любят|ценят|возвращаются)\\s?[:—–-]',
@@ -104,10 +119,20 @@ function saidBefore(text: string, at: number): Stretch | null {
 
 /** The reason that is given for pointing, up to the end of the sentence; words that tell more are none. */
 function reasonBehind(text: string, at: number): number {
+  const gives = /^\s*(?:т\.\s?к\.|потому,? что|так как|а то|because|since)(?!\p{L})/iu.exec(text.slice(at));
+  if (gives !== null) return endFrom(text, at + gives[0].length);
   const end = endFrom(text, at);
   const rest = text.slice(at, end);
   return /^\s*[,—–-]/u.test(rest) && words(rest) <= REASON && !/\d/u.test(rest) ? end : at;
 }
+
+/** Longest bracket that only points, characters. */
+const BRACKET = 110;
+/** "(KEY MESSAGE - schools get 12 months elsewhere)": a bracket that points has nothing else to print. */
+const bracketBehind = (text: string, from: number): number | null =>
+  !/\(\s*$/u.test(text.slice(0, from))
+    ? null
+    : ((length) => (length < 0 || length > BRACKET ? null : from + length))(text.slice(from).search(/[)\n]/u));
 
 /** What of its sentence may be told of what is pointed at: speech without marks has no rim. */
 const isTold = (text: string, [from, to]: Stretch): boolean => {
@@ -121,14 +146,16 @@ export function pointersIn(text: string): readonly Pointed[] {
   const free = ([a, b]: Stretch): boolean => found.every(({ pointer: [c, d] }) => b <= c || a >= d);
   for (const m of text.matchAll(backwards)) {
     const [from, to] = [m.index, m.index + m[0].length];
-    const ends = /^\s*(?:[.,!?;…)(\n—–-]|$)/u.test(text.slice(to));
+    const ends = /^\s*(?:[.,!?;…)(\n—–-]|$|(?:т\.\s?к\.|потому|так как|а то|because|since)(?!\p{L}))/iu.test(
+      text.slice(to),
+    );
     if (!ends || /^\s*(?:не|емес|not)(?!\p{L})/iu.test(text.slice(to)) || denied.test(m[0])) continue;
     if (/(?<!\p{L})(?:не|not|емес)\s$/iu.test(text.slice(0, from))) continue;
     // In the middle of speech nobody knows what is meant; a mark or the beginning stands before it.
     if (!/(?:^|[.,!?;…)(\n—–:-])\s*$/u.test(text.slice(0, from))) continue;
     const said = saidBefore(text, from);
     if (said === null || !isTold(text, said) || !free([from, to])) continue;
-    found.push({ pointer: [from, reasonBehind(text, to)], said });
+    found.push({ pointer: [from, bracketBehind(text, from) ?? reasonBehind(text, to)], said });
   }
   for (const m of text.matchAll(onwards)) {
     const [from, to] = [m.index, m.index + m[0].length];

@@ -157,7 +157,7 @@ function onTop(at: Statement, all: readonly Statement[]): readonly string[] {
   return [
     ...(tax === undefined ? [] : [tax.replace(/^(?:Plus|Before|Ex|Excl|Excluding)(?!\p{L})/u, (w) => w.toLowerCase())]),
     ...added.filter((s) => !listed.includes(s)).map((s) => s.text),
-    ...listed.map((s) => `${s.label}: ${s.text}`),
+    ...listed.map((s) => (s.text.startsWith(s.label!) ? s.text : `${s.label}: ${s.text}`)),
   ];
 }
 
@@ -207,6 +207,12 @@ export const leavesOut =
 const inKinds =
   /(?<!\p{L})(?:цвет|размер|расцветк|оттен|вкус|фасон|модел|түс|өлшем|түр)\p{L}*|(?<!\p{L})(?:colou?r|size|flavou?r)s?(?!\p{L})/iu;
 
+/** "…, ас мәзірі, зал безендіру және дыбыс кіреді": the first of a list that ends in what is said of all of it. */
+const listsOn = (s: Statement, rest: readonly Statement[]): boolean => {
+  const next = rest[rest.indexOf(s) + 1];
+  return next?.sentence === s.sentence && next.field === s.field && next.kind === 'benefit';
+};
+
 /** A sum and nothing else. */
 const bareSumOnly = /^(?:от |from )?[£$€]?\d[\d ]*\s?(?:₽|₸|р\.?|руб\p{L}*\.?|тг|теңге\p{L}*)?$/iu;
 
@@ -233,6 +239,7 @@ export function following(at: Statement, all: readonly Statement[]): readonly St
       wordList(s.text).length <= 3 &&
       !/\d/u.test(s.text) &&
       !inKinds.test(s.text) &&
+      !listsOn(s, rest) &&
       !s.text.split(/\s+/u).some(looksLikeVerb) &&
       extractMoney(at.text).at(-1)?.end === at.text.length;
     if (

@@ -1,5 +1,5 @@
 import { isBrokenOff, isCorrecting, isDenied, isJoking, isTakenBack, jokeLength } from './asked.ts';
-import { bannedRanges, withBanned, withForbidden } from './banned.ts';
+import { bannedRanges, withBanned, withForbidden, withoutUnwanted } from './banned.ts';
 import { withBareRows } from './bare-rows.ts';
 import { bareSums } from './bare-sums.ts';
 import { heldBack, type HeldReason } from '../truth/held.ts';
@@ -11,7 +11,7 @@ import type { Clause } from './clauses.ts';
 import { isLimit } from './conditions.ts';
 import { forbiddenWords, forbidsAt, namesIn } from './instructions.ts';
 import { givenBy } from './given.ts';
-import { labelOf } from './labels.ts';
+import { labelling, labelOf } from './labels.ts';
 import { withLeadOrders } from './lead-order.ts';
 import type { Label, LabelRole } from './labels.ts';
 import { legalClauses } from './legal-clauses.ts';
@@ -114,7 +114,7 @@ export function readBrief(raw: string): BriefReading {
     whole,
     banned,
     leadsWithPrice: ordered.price,
-    statements: withBareRows(withBanned(statements, banned), text),
+    statements: withBareRows(withoutUnwanted(withBanned(statements, banned), whole), text),
     forbidden,
     dictated: out.filter((s) => s.kind === 'dictated'),
     cta,
@@ -280,7 +280,7 @@ function readClauses({ text, out }: Reader, s: Sentence): number {
       make(from + c.start, from + c.end, kind, {
         role,
         sentence: s.number + breaths[i]!,
-        label: s.label !== null && (s.label.role === null || tellsKind(s, parts.length)) ? s.label.words : null,
+        ...labelling(s.label, s.value, c.text, i, parts.length),
         main:
           (role === 'main' && i < 2) ||
           (findWord(s.body.slice(0, c.start + s.lead + 24), mainWords) >= 0 && saysMain(text, from + c.start)),
@@ -300,6 +300,7 @@ function ownKind(role: LabelRole | null, i: number, text: string): Kind {
   if (role === 'product' && i === 0) return 'benefit';
   if (isShouted(text) && house.test(text)) return 'talk';
   if (role === 'use') return 'terms';
+  if (role === 'terms' && kindOf(text) === 'benefit') return 'terms';
   if (ageMark.test(text)) return 'legal';
   return role === 'date' ? 'date' : kindOf(text);
 }
@@ -307,10 +308,6 @@ function ownKind(role: LabelRole | null, i: number, text: string): Kind {
 /** "СТОМАТОЛОГИЯ УЛЫБКА НА МИРА": in capitals nobody can tell which of it is the name. */
 const house =
   /^(?:стоматологи|салон|магазин|кафе|клиник|студи|автосервис|ателье|школ|фитнес|ресторан|пекарн|аптек|мастерск|барбершоп|шиномонтаж|гостиниц|агентств|центр|дүкен|сұлулық салон|клиника)\p{L}*(?: [\p{L}«»"-]+){1,4}$/iu;
-
-/** "Бонус: миска за 2 пачки": without its label nobody knows what is given. */
-const tellsKind = ({ role, value }: Sentence, parts: number): boolean =>
-  (role === 'offer' || role === 'warranty') && parts === 1 && value.split(/\s+/u).length <= 7;
 
 /** Words to the designer, or words that only open what follows ("Главное, …"). */
 function isForDesigner({ start, from, stop, role }: Sentence, c: Clause, i: number, count: number): boolean {

@@ -1,3 +1,4 @@
+import type { Stretch } from '../text/between-stops.ts';
 import { pattern } from '../text/pattern.ts';
 import type { RowShape } from '../text/typed-tables.ts';
 import { buttonOrders } from './button-orders.ts';
@@ -74,7 +75,13 @@ export function setApart(text: string, rows: ReadonlyMap<string, RowShape>): Par
   found.push(...bySentence(blanked(text, found), rows));
   const left = blanked(text, found);
   const pointers = pointersIn(left);
-  const small = [...takenBack(left), ...pointers.map((p) => p.pointer), ...spokenOrders(left), ...saidTwice(left)];
+  const small = [
+    ...bracketsOfOthers(left),
+    ...takenBack(left),
+    ...pointers.map((p) => p.pointer),
+    ...spokenOrders(left),
+    ...saidTwice(left),
+  ];
   for (const [start, end] of small)
     if (!found.some((f) => f.start < end && f.end > start)) found.push({ start, end, kind: 'talk' });
   return {
@@ -83,6 +90,12 @@ export function setApart(text: string, rows: ReadonlyMap<string, RowShape>): Par
     pointed: pointers,
   };
 }
+
+/** "(у соседей по 15–20 м)", "(the city pool has 10)": an aside of others at the end of what is said. */
+const bracketsOfOthers = (text: string): readonly Stretch[] =>
+  [...text.matchAll(/\((?<inner>[^()\n]{6,140})\)(?=\s*(?:[.,;!?\n]|$))/gu)]
+    .filter((m) => heldBack(m.groups!['inner']!) === 'comparison')
+    .map((m) => [m.index, m.index + m[0].length]);
 
 /** What of the sentences of a text is small print with its order, an order of its look, or a note to the maker. */
 function bySentence(rest: string, rows: ReadonlyMap<string, RowShape>): readonly SetApart[] {

@@ -15,6 +15,8 @@ export interface Statement extends Clause {
   readonly role: LabelRole | null;
   /** The label itself, for traits ("Материал"). */
   readonly label: string | null;
+  /** It is a measure right behind its label. */
+  readonly keyed?: true;
   /** Said to be what matters most. */
   readonly main: boolean;
   /** The customer orders it to stand first. */

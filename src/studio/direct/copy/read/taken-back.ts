@@ -15,6 +15,12 @@ const instead =
   /(?<!\p{L})(?:(?:на)?пиши(?:те)?|лучше|поставь(?:те)?|write|put|say|use|жаз\p{L}*)[\s:—–-]+[«"“](?<words>[^»"”\n]{3,70})[»"”]|[«"“](?<kk>[^»"”\n]{3,70})[»"”] деп (?:жаз|қой)\p{L}*/iu;
 
 const takesBack = pattern(`(?<what>[^.!?;\\n]{3,80}?)${turn}(?:${drop})(?!\\p{L})[^.!?;\\n]*`, 'giu');
+/** "… из азота... азот убрать, …", "Выкапываем... тьфу, не выкапываем": said and unsaid within a sentence. */
+const unsaid =
+  /(?<what>[^.!?;\n]{3,80}?)(?:\.{2,}|…)\s*(?:(?:тьфу|ой|упс|oops|блин)(?!\p{L})[^.!?;\n]*|\p{L}+ (?:убрать|убираем|уберите|вычеркн\p{L}+|отменяется)(?!\p{L})[^.!?;\n]*)/giu;
+/** "48 қаз жұмыртқасы... қаз 32 екен, 32 деп жазыңыз": a number that another one stands for. */
+const recounted = /(?<=^|[.,!?;\n]\s*)[^.,!?;\n]*\d[^.,!?;\n]*(?:\.{2,}|…)\s*(?:\p{L}+ )?\d+ екен[^.!?\n]*/giu;
+
 /** What stands before a comma in the same sentence is not taken back with it, from so many words on. */
 const LONG = 8;
 
@@ -23,20 +29,25 @@ const LONG = 8;
  * all". Of "Blum, нет, не пишите Blum, напишите «доводчики»" what stands instead is left.
  */
 export function takenBack(text: string): readonly Stretch[] {
-  return [...text.matchAll(takesBack)].flatMap((m): readonly Stretch[] => {
+  const gone = [...text.matchAll(unsaid), ...text.matchAll(recounted)].map((m): Stretch => [
+    m.index + /^\s*/u.exec(m[0])![0].length,
+    m.index + m[0].length,
+  ]);
+  const said = [...text.matchAll(takesBack)].flatMap((m): readonly Stretch[] => {
     const what = m.groups!['what']!;
     const parts = what.split(/,\s/u);
     const own = parts.at(-1)!;
     const from = m.index + (what.match(/\S+/gu)!.length > LONG ? what.length - own.length : 0);
     const start = from + /^\s*/u.exec(text.slice(from))![0].length;
     const end = m.index + m[0].length;
-    const said = instead.exec(m[0]);
-    const words = said?.groups?.['words'] ?? said?.groups?.['kk'];
+    const told = instead.exec(m[0]);
+    const words = told?.groups?.['words'] ?? told?.groups?.['kk'];
     if (words === undefined) return [[start, end]];
-    const at = m.index + m[0].indexOf(words, said!.index);
+    const at = m.index + m[0].indexOf(words, told!.index);
     return [
       [start, at],
       [at + words.length, end],
     ];
   });
+  return [...gone, ...said.filter(([a, b]) => gone.every(([c, d]) => b <= c || a >= d))];
 }

@@ -35,8 +35,15 @@ const brings =
   'вез[её]м|привез(?:[её]м|у)|возим|вожу|доставим|доставка (?:по|бесплатн)\\p{L}*|we deliver|free delivery within|жеткізе(?:міз|мін)|жеткізу тегін';
 const inShop =
   'корзин\\p{L}*|сайт\\p{L}*|онлайн\\p{L}*|интернет-магазин\\p{L}*|маркетплейс\\p{L}*|пвз|озон\\p{L}*|ozon|wildberries|вб|каспи|kaspi|online|website|basket|пункт\\p{L}* выдачи|транспортн\\p{L}+ компани\\p{L}+|по (?:всей )?россии';
+/** Who makes, grows or brings it and sells it himself. */
+const makes =
+  'пеку|печ[её]м|варим|варю|готовим|готовлю|делаем|коптим|солим|жарим|растим|выращива\\p{L}+|собираем|вез[её]м|возим|привоз\\p{L}+|сами|домашн\\p{L}+|ферм\\p{L}+|на заказ|(?:we|i) (?:bake|make|roast|brew|grow|smoke|cook)|(?:tiny|small|our|family) (?:bakery|farm|dairy|roastery|kitchen)|our own|home-?made|пісіреміз|әкелеміз|сатамыз|сауылған|өзіміз\\p{L}*|үйде жас\\p{L}+';
+/** Where it is sold: on the net, by who makes it, or anywhere. */
+export type Sold = 'online' | 'made' | 'shop';
+export const soldHow = (title: string, brief: string): Sold =>
+  holds(`${title}\n${brief}`, inShop) ? 'online' : holds(brief, makes) ? 'made' : 'shop';
 /** Where one comes to. */
-const comeTo = `${leftEdge}(?:на улице|на ул\\.|ул\\.|улица|проспект\\p{L}*|пр-т|переул\\p{L}+|набережн\\p{L}+|площад\\p{L} \\p{Lu}|открылась на|открылся на|открылись на|кафе|витрин\\p{L}*|у кассы|на рынке|в тц|на первом этаже|street|corner of|market stall|in store|көшесі\\p{L}*|даңғыл\\p{L}*)`;
+const comeTo = `${leftEdge}(?:на улице|на ул\\.|ул\\.|улица|проспект\\p{L}*|пр-т|переул\\p{L}+|набережн\\p{L}+|площад\\p{L} \\p{Lu}|открылась на|открылся на|открылись на|кафе|витрин\\p{L}*|у кассы|на рынке|в тц|на первом этаже|street|corner of|market stall|(?:farm|honey|cheese|veg|bread|flower|market) stall|farm shop|at the (?:\\p{L}+ )?market|in store|көшесі\\p{L}*|даңғыл\\p{L}*)`;
 
 /** A deed that a brief asks for, or a visit to a place. */
 export type AskedDeed = Deed | 'visit';

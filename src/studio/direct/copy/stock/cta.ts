@@ -3,7 +3,7 @@ import type { Copy, Lang } from '../../../../scene/index.ts';
 import { clean } from '../text/clean.ts';
 import type { Buttons, CopyLexicon } from './lexicon.ts';
 import type { Deed, LikelyDeed } from './likely-button.ts';
-import { type AskedDeed, keepsButton } from './asked-deed.ts';
+import { type AskedDeed, keepsButton, type Sold } from './asked-deed.ts';
 import { holdsAlways } from './served-deed.ts';
 import type { ServedDeed } from './served-deed.ts';
 import type { Trade } from './trade.ts';
@@ -49,7 +49,7 @@ const byTrade: Readonly<Record<Trade, string | Buttons>> = {
   },
   visit: {
     ru: ['Записаться', 'Запись', 'Запись'],
-    en: ['Book a visit', 'Book', 'Book'],
+    en: ['Book now', 'Book now', 'Book'],
     kk: ['Жазылу', 'Жазылу', 'Жазылу'],
   },
   lesson: 'signup',
@@ -140,8 +140,20 @@ export const byDeed: Readonly<Record<Deed, string | Buttons>> = {
   call: 'call',
 };
 
+const byOne: Buttons = {
+  ru: ['Купить', 'Купить', 'Купить'],
+  en: ['Buy now', 'Buy now', 'Buy'],
+  kk: ['Сатып алу', 'Алу', 'Алу'],
+};
+
 /** Which buttons what is served has. */
 const byServed: Readonly<Record<ServedDeed, string | Buttons>> = {
+  callout: {
+    ru: ['Вызвать', 'Вызвать', 'Вызов'],
+    en: ['Book now', 'Book now', 'Book'],
+    kk: ['Шақыру', 'Шақыру', 'Шақыр'],
+  },
+  garage: booked,
   place: 'visit',
   book: booked,
   signup: 'signup',
@@ -166,14 +178,19 @@ export function callToAction(
     likely,
     asked,
     served,
+    sold,
+    oneModel,
   }: {
     readonly trade: Trade | null;
     readonly likely: LikelyDeed;
     readonly asked: AskedDeed | null;
     readonly served: ServedDeed | null;
+    readonly sold: Sold;
+    /** The title names its model. */
+    readonly oneModel: boolean;
   },
 ): Copy['cta'] {
-  const { goals, category: sets, goal_words } = lexicon.cta;
+  const { goals, goal_words } = lexicon.cta;
   const text = clean(goal).toLowerCase();
   const named =
     Object.entries(goal_words).find(
@@ -188,15 +205,16 @@ export function callToAction(
   const taught = trade === 'lesson' && ofVisits.includes(likely.deed) ? undefined : deed;
   const usual = told ?? taught ?? traded;
   // What is done or shown is not put into a basket; to a workshop in a street one comes.
-  const ofThings = usual === undefined || usual === 'buy' || usual === 'choose';
+  const ofThings = usual === undefined || usual === 'buy' || usual === 'choose' || usual === 'learn';
+  // "Чистим вентиляцию в кафе": where it is done is no place to come to.
+  const isDone = served === 'job' && usual === 'visit';
   const comesBy = served === 'place' && (usual === byDeed.call_master || usual === byTrade.visit);
   const chosen =
-    named === 'buy' && served !== null && (ofThings || comesBy || holdsAlways(served)) ? byServed[served] : usual;
+    named === 'buy' && served !== null && (ofThings || isDone || comesBy || holdsAlways(served))
+      ? byServed[served]
+      : usual;
   const ofTrade = typeof chosen === 'string' ? goals[chosen] : chosen;
-  const special =
-    named === 'buy' && category !== null
-      ? Object.values(sets).find((set) => set.applies.includes(category))
-      : undefined;
+  const special = named === 'buy' && category !== null ? ofCategory(lexicon, category, sold, oneModel) : undefined;
   // Of what nobody knows whether it is a thing to buy the button promises no shop.
   const unknown =
     named === 'buy' && category === null && trade === null && likely.long && !ofGoods.includes(likely.deed);
@@ -206,6 +224,16 @@ export function callToAction(
     typeset(label, lang),
   ) as [string, string, string];
   return { long, mid, short };
+}
+
+/**
+ * The buttons of a category: only a shop on the net has a basket, of who makes it one orders; one model is not chosen
+ * among models.
+ */
+function ofCategory({ cta }: CopyLexicon, category: string, sold: Sold, oneModel: boolean): Buttons | undefined {
+  const [name, set] = Object.entries(cta.category).find(([, { applies }]) => applies.includes(category)) ?? [];
+  if (name === 'food' && sold !== 'online') return cta.goals[sold === 'made' ? 'order' : 'buy'];
+  return name === 'tech' && oneModel ? byOne : set;
 }
 
 /** The customer's own button, with the lexicon's shorter forms where it is too long for them. */

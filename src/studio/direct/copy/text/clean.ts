@@ -1,5 +1,6 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { leftEdge, pattern, rightEdge } from './pattern.ts';
+import { withoutChat } from './chat-log.ts';
 import { withFigures } from './told-figures.ts';
 import { withCorrectedSums } from './corrected-sums.ts';
 import { withHeads } from './headed-rows.ts';
@@ -35,7 +36,7 @@ export function readable(text: string): ReturnType<typeof withTables> {
     withHeads(
       withNames(
         withCorrectedSums(
-          starredRows(withFigures(text).replace(pointed, '$1•'))
+          starredRows(withFigures(withoutChat(text)).replace(pointed, '$1•'))
             .normalize('NFC')
             .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
             .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')

@@ -70,7 +70,8 @@ const letters =
   /(?<![\p{L}\d-])(?:огэ|егэ|впр|ент|пвх|мдф|лдсп|дсп|ндс|осаго|каско|снилс|инн|огрн|егрн|егаис|мфц|мрт|узи|жкх|снт|ооо|тоо|дтп|птс|мкад|рф|спб|кбжу|чпу|юзао|сдэк|днк|лфк|экг)(?![\p{L}\d])/giu;
 
 /** "Lessons w/ Marta" with its word. */
-export const withWord = (text: string): string => text.replace(/(?<=\s)w\/\s?(?=\p{L})/gu, 'with ');
+export const withWord = (text: string): string =>
+  text.replace(/(?<=\s)w\/o(?=\s)/gu, 'without').replace(/(?<=\s)w\/\s?(?=\p{L})/gu, 'with ');
 
 /** The text with its common misspellings put right; everything else stays as it is. */
 export function spelt(text: string): string {

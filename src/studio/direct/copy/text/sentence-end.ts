@@ -65,6 +65,8 @@ export function endsSentence(text: string, dot: number): boolean {
   if (/(?:ск|цк)(?:ая|ой|ую) обл$/iu.test(before) && /^\p{Lu}/u.test(after) && !/^(?:Г|М|С|П|Д)\./u.test(after))
     return true;
   if (belongsBehind(before, text.slice(dot + 1))) return false;
+  // "Заводское ш. 11": a road goes on with its number.
+  if (/(?:ое|ее) ш$/u.test(before) && /^\s?,?\s?(?:д\.?\s?)?\d/u.test(text.slice(dot + 1))) return false;
   // "Callan, Co. Kilkenny", "Mt. Pleasant": a county or a place goes on.
   if (
     /(?:,\s|(?<!\p{L})(?:in|of|outside|near|from)\s)Co$|(?<!\p{L})(?:Mt|Ft|Pt|Ste)$/u.test(before) &&

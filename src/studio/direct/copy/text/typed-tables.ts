@@ -91,8 +91,16 @@ const pricedCells = (
   );
 };
 
+/** A table without the columns of what it cost before or costs others, each cell but the first told with its head. */
+function ownColumns(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const [head = []] = rows;
+  const others = head.map((cell, at) => at > 0 && !/\d/u.test(cell) && otherTime.test(cell));
+  return others.includes(true) ? rows.map((row) => row.filter((_, at) => others[at] !== true)) : rows;
+}
+
 /** Rows of more than two columns, each as "cells: price, what limits it"; of several sums each is a row. */
-function wideRows(rows: readonly (readonly string[])[]): readonly (string | null | readonly string[])[] {
+function wideRows(all: readonly (readonly string[])[]): readonly (string | null | readonly string[])[] {
+  const rows = ownColumns(all);
   const [head, ...rest] = rows as [readonly string[], ...(readonly string[])[]];
   const headed = head.every((cell) => !/\d/u.test(cell)) && rest.some((row) => row.some((cell) => /\d/u.test(cell)));
   const columns = headed ? pricedColumns(rows) : [];
@@ -104,7 +112,11 @@ function wideRows(rows: readonly (readonly string[])[]): readonly (string | null
     const priced = named >= 0 ? named : row.findIndex((cell) => money.test(cell));
     const said = (cells: readonly string[]): string => cells.filter((cell) => !plainly.test(cell)).join(', ');
     if (priced < 1 || !/\d/u.test(row[priced] ?? '')) return said(row);
-    return `${said(row.slice(0, priced))}: ${[counted(row[priced]!, unit), said(row.slice(priced + 1))].filter(Boolean).join(', ')}`;
+    // "2 года" under "Гарантия": a measure is told with what it is of.
+    const behind = row.map((cell, at) =>
+      headed && at > priced && /^\d/u.test(cell) ? `${head[at]!.toLowerCase()} ${cell}` : cell,
+    );
+    return `${said(row.slice(0, priced))}: ${[counted(row[priced]!, unit), said(behind.slice(priced + 1))].filter(Boolean).join(', ')}`;
   });
 }
 

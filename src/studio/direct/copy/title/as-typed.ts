@@ -22,6 +22,9 @@ export function named(title: Title, subject: string, lang: Lang, asSaid = false)
   const both = `${title.brand ?? ''} ${title.model ?? ''}`.trim();
   if (both !== '' && overlapOf(both, title.full) >= 0.5 && !losesLatin(title, text))
     return { ...title, brand: null, model: null, brandLeads: false };
+  // "Инкубатор 98 жұмыртқа автомат": a number within a Kazakh name parts its words from each other.
+  if (title.lang === 'kk' && text.length <= AS_TYPED && /\p{L} \d+ \p{L}{3,}/u.test(text.replaceAll('\u00A0', ' ')))
+    return { ...whole(title, text), quantities: [] };
   const sale = saleName(text);
   if (sale !== null) return whole(title, sale);
   const plus = /[\p{L}\d]\s?\+\s?[\p{L}\d]/u.test(subject) && !/\+{2,}/u.test(subject);

@@ -44,7 +44,13 @@ const none: BrandAndModel = { brand: null, model: null };
 
 /** In a Cyrillic title the first Latin words are brand and model. */
 function latinRun({ tokens }: TitleParts, modelKnown: boolean): BrandAndModel {
-  const start = tokens.findIndex(({ word }, i) => startsBrand(word, tokens[i - 1]?.word ?? ''));
+  const named = tokens.findIndex(({ word }, i) => startsBrand(word, tokens[i - 1]?.word ?? ''));
+  // "Smart Bala": a word that many names begin with belongs to the one behind it.
+  const leads = tokens[named - 1];
+  const start =
+    leads !== undefined && !leads.closed && /^\p{Lu}\p{Ll}{2,}$/u.test(leads.word) && isLatin(leads.word)
+      ? named - 1
+      : named;
   if (start < 0) return none;
   const run = [tokens[start]!.word];
   for (let i = start + 1; i < tokens.length && run.length < 6 && !tokens[i - 1]!.closed; i++) {

@@ -26,7 +26,12 @@ export function honestTitle(title: string): string {
     // "Икебана? Нет, террариумы": what is not meant.
     .replace(/^[^?]{2,40}\?+\s*(?:нет|no|nope|жоқ)[\s,.:!—–-]+(?=\p{L})/iu, meantInstead)
     .replace(/^не [^,]{2,30}, а (?=\p{L})/iu, '')
-    .replace(/\s*=\s*[\d ]+\s?\S*$/u, '');
+    .replace(/\s*=\s*[\d ]+\s?\S*$/u, '')
+    // "… мальчик рост 122-170": a measure that stands behind its word goes with it.
+    .replace(
+      /(?<=\p{L}{3})[\s,]+(?:рост|размеры?|р-р|возраст|объ[её]м|вес|длина|ширина|высота|size|sizes|height)\s\d[\d.,]*(?:\s?[-–—]\s?\d[\d.,]*)?(?:\s?(?:см|кг|лет|мм|cm|kg))?[\s.]*$/iu,
+      '',
+    );
   const own = withoutTask(withoutPicture(parted))
     .replace(pattern(copied, 'giu'), '')
     // Another's house beside ours, and what a question promises.
@@ -45,7 +50,7 @@ function meantInstead(all: string, at: number, title: string): string {
 }
 
 /** Words for the job of the one who makes the picture. */
-const job = `${recording}|banner|flyer|flier|poster|advert|ad|ads|post|story|stories|creative|picture|pic|leaflet|баннер\\p{L}*|пост|макет\\p{L}*|реклам[ауые]|афиш[ау]|плакат|листовк[ау]|флаер|сторис|картинк[ау]|креатив|объявлени[ея]|жарнама(?:сы)?|сурет`;
+const job = `${recording}|лендинг\\p{L}*|landing(?: page)?|хедер|header|hero|первый экран|banner|flyer|flier|poster|advert|ad|ads|post|story|stories|creative|picture|pic|leaflet|баннер\\p{L}*|пост|макет\\p{L}*|реклам[ауые]|афиш[ау]|плакат|листовк[ау]|флаер|сторис|картинк[ау]|креатив|объявлени[ея]|жарнама(?:сы)?|сурет`;
 const task = `(?:(?:new|another|final|draft|my|our|a|the|small|big|instagram|insta|facebook|нов(?:ый|ая|ое)|наш(?:а|е)?|ещ[её] один|жаңа) )*(?:${job})`;
 const ofTask = `(?: (?:for|about|on|with|для|про|на|к|о|об)(?: (?:the|our|my))?)?`;
 
@@ -66,7 +71,7 @@ const hurry = `очень срочно|срочно|urgent(?:ly)?|asap|шұғы�
 
 /** What else may stand in a title that tells the job alone. */
 const aside =
-  'нов\\p{L}+|втор\\p{L}+|трет\\p{L}+|ещ[её]|раз|попытк\\p{L}+|use|one|last|latest|final|copy|копия|испр\\p{L}*|последн\\p{L}+|не|мне|нам|для|на|в|от|из|и|тз|кп|re|fw|fwd|мамы|папы|директора|шефа|наш\\p{L}*|мой|мо[её]|ескі|жаңа|өзгеріс|мәтін\\p{L}*|жаз\\p{L}*|өзің\\p{L}*|the|a|an|my|our|new|old|for|on|of|by|here|this|please|mistake|fix|final|again|text|текст\\p{L}*|задани[ея]|задач[аи]|трасс[ыу]|улиц[ыу]|стен[ыу]|двер[ьи]|door';
+  'шапк[аиу]|do|not|send|print|yet|wip|test|тест\\p{L}*|отправля\\p{L}+|публикова\\p{L}+|трогать|пока|чат\\p{L}*|дом[ау]?|подъезд\\p{L}*|лифт\\p{L}*|групп[уы]|нов\\p{L}+|втор\\p{L}+|трет\\p{L}+|ещ[её]|раз|попытк\\p{L}+|use|one|last|latest|final|copy|копия|испр\\p{L}*|последн\\p{L}+|не|мне|нам|для|на|в|от|из|и|тз|кп|re|fw|fwd|мамы|папы|директора|шефа|наш\\p{L}*|мой|мо[её]|ескі|жаңа|өзгеріс|мәтін\\p{L}*|жаз\\p{L}*|өзің\\p{L}*|the|a|an|my|our|new|old|for|on|of|by|here|this|please|mistake|fix|final|again|text|текст\\p{L}*|задани[ея]|задач[аи]|трасс[ыу]|улиц[ыу]|стен[ыу]|двер[ьи]|door';
 
 /** "Объявление", "Баннер 3×6", "Re: правки от мамы": the job, and no thing. */
 function isTaskAlone(title: string): boolean {

@@ -74,7 +74,7 @@ const isName = (word: string, name: string | null): boolean => name !== null && 
 const noNames =
   /^(?:хлопок|кожа|ш[её]лк|шерсть|дуб|л[её]н|евро|люкс|премиум|набор|подарок|новый|зима|лето|осень|весна)$/iu;
 
-const abbreviation = /^(?:ЛДСП|ГОСТ|СССР|ОСАГО|КАСКО)$/u;
+const abbreviation = /^(?:ЛДСП|ГОСТ|СССР|ОСАГО|КАСКО|АКПП|МКПП|ТНВД|ГИБДД|ФССП|СДЭК|БПЛА|ЖБИ)$/u;
 
 /** The only Cyrillic word in capitals, neither the first nor an adjective: "Крем для лица РОСА". */
 function capitalName(title: string): string | null {

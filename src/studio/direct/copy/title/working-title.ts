@@ -7,7 +7,7 @@ import { pattern } from '../text/pattern.ts';
 
 /** What is printed, pasted or hung; each may be the trade of a printer, and names no picture by itself. */
 const medium = [
-  'бан+ер[ауе]?|плакат[ауе]?|постер[ауе]?|афиш[ау]|листовк[ау]|листовочк[ау]|флаер[ау]?|буклет[ауе]?|объявлени[ея]|объява|стойка|стойку|полоса|полосу|разворот|модуль|растяжк[ау]|перетяжк[ау](?= (?:через|над))|штендер|щит|щиты|билборд|стенд|табличк[ау]|вывеск[ау]|наклейк[ау]|стикер|оклейк[ау]|обложк[ау]|шапк[ау]|сторис|рилс|пост|макет|картинк[ау]|карточк[ау] (?:на|для)|ролл-?ап|лайтбокс|реклам[ау]|креатив',
+  'бан+ер[ауе]?|плакат[ауе]?|постер[ауе]?|афиш[ау]|листовк[ау]|листовочк[ау]|флаер[ау]?|буклет[ауе]?|объявлени[ея]|объява|стойка|стойку|полоса|полосу|разворот|модуль|растяжк[ау]|перетяжк[ау](?= (?:через|над))|штендер|щит|щиты|билборд|стенд|табличк[ау]|вывеск[ау]|наклейк[ау]|стикер|оклейк[ау]|обложк[ау]|шапк[ау]|сторис|рилс|пост|макет|рекл\\.?|картинк[ау]|карточк[ау] (?:на|для)|ролл-?ап|лайтбокс|реклам[ау]|креатив',
   '(?:door |roller |shop |window |vinyl |pull-?up )?banner|(?:window |shop |wall |bus stop |bus shelter )?poster|flyer|flier|leaflet|(?:newspaper |magazine |half page |quarter page |full page |radio |print |local paper )?(?:ad|advert)|a-?boards?|sandwich board|chalkboard|billboard|bus side|van side|van wrap|window (?:sign|sticker|cling|vinyl|poster)|shop sign|yard sign|lawn sign|roadside sign|postcard|door ?hanger|insta(?:gram)? (?:post|tile|story)|facebook (?:post|ad|cover)',
   'баннер\\p{L}{0,3}|плакат\\p{L}{0,3}|парақша\\p{L}{0,3}|жарнама\\p{L}{0,3}|хабарландыру\\p{L}{0,3}|маңдайша\\p{L}{0,3}|билборд\\p{L}{0,3}|сторис',
 ].join('|');
@@ -30,6 +30,11 @@ const lastPart = pattern(`${bar}${picture}[\\s!?.]*$`, 'iu');
 const lastHung = pattern(`${bar}(?:(?:${piece}) )*(?:${medium})(?: (?:${piece}))* ${where}[\\s!?.]*$`, 'iu');
 const lastWords = pattern(`(?<=\\p{L}{3})\\s(?:${medium})(?:[ ,]+(?:${piece}))+[\\s!?.]*$`, 'iu');
 /** "… испр2", "… v4 FINAL": what no thing is called; an adjective may lead to it. */
+/** "Uniforms A4 window": a sheet, and where it hangs. */
+const lastSheet = pattern(
+  `(?<=\\p{L}{3})[\\s,—–-]+[aа][1-6](?:[\\s,]+(?:${medium}|${state}|window|wall|door|board|print|portrait|landscape|окно|дверь|стена|стенд|витрина|печать|вертикал\\p{L}*|горизонтал\\p{L}*|\\d+\\s?(?:шт|pcs|copies)))*[\\s!?.]*$`,
+  'iu',
+);
 const workingOnly = pattern(
   `(?<=\\p{L}{3})[\\s,(—–-]+(?:(?:новый|новая|новое|new|жаңа|наш|old|стар\\p{L}+)\\s)?(?:испр(?:авл\\p{L}*)?\\.?\\s?\\d*|правк[аи]\\s?\\d*|черновик\\s?\\d*|финал(?:ьн\\p{L}+)?\\s?\\d*|v\\d+(?:\\.\\d+)?(?: final)?|rev\\s?\\d+|draft\\s?\\d*|final(?: final| version)?|use this(?: one)?|түзетілген|копия(?: \\d+)?)[)\\s!?.]*$`,
   'iu',
@@ -58,7 +63,9 @@ const prints =
  */
 export function withoutPicture(title: string): string {
   const unsaid = title.replace(aside, '').replace(lastHung, '');
-  const parted = prints.test(unsaid) ? unsaid : unsaid.replace(lastPart, '').replace(lastWords, '').replace(list, '');
+  const parted = prints.test(unsaid)
+    ? unsaid
+    : unsaid.replace(lastPart, '').replace(lastWords, '').replace(lastSheet, '').replace(list, '');
   const own = parted.replace(workingOnly, '').replace(season, '').replace(enrols, '$<kept>');
   return /\p{L}{3}/u.test(own) ? own.trim() : title;
 }

@@ -108,3 +108,7 @@ const anywhere = remembered((text) => reasonFor(text, null));
  */
 export const heldBack = (text: string, category: string | null = null): HeldReason | null =>
   category === null ? anywhere(text) : reasonFor(text, category);
+
+const othersFirst = `^(?:${ofOthers.join('|')})${rightEdge}`;
+/** Whether a line is told of somebody else from its first word on: "у соседей три дня", "басқалардікі …". */
+export const isOfOthers = (text: string): boolean => pattern(othersFirst).test(text);
