@@ -3,6 +3,7 @@ import type { BannerElement, BannerParts, Box, Check, Size, TargetFormat } from 
 import { forbiddenBy, leader, namesOf } from '../layout/index.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
+import { shownLines } from './shown-lines.ts';
 import { pictureScale, piecesOf, placedPieces, type Spots, spritesOf, viewOf } from './shown.ts';
 
 const floor = BANNER_TYPE.inspected;
@@ -104,9 +105,26 @@ function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
       99,
       ...placed.filter(({ e }) => e.role === 'legal' && !printed(e)).map(({ e, scale }) => size(e.typeHeight, scale)),
       ...placed.flatMap(({ e, scale }) => (e.fine ? [size(e.fine, scale)] : [])),
+      ...(view ? [] : readLines(taken, scene).map((h) => size(h, 1))),
     ),
   };
 }
+
+/** Of a line as the detector sees it, its type: without the air around it. */
+const ofLine = 0.85;
+
+/** Heights in a result of all lines that were read in the banner and are printed on no thing. */
+const readLines = (taken: Adapted['taken'], scene: Adapted['scene']): readonly number[] =>
+  shownLines(taken, scene).flatMap(({ from, height }) => {
+    const on = (box: Box): boolean => area(intersection(box, from)) > area(from) * 0.5;
+    const isRead = taken.readings.some(({ box, text }) => on(box) && /[\p{L}\d]{2}/u.test(text ?? ''));
+    const isPrint = taken.found?.some(({ box, print }) => print && on(box)) || isOnSubject(taken, from);
+    return isRead && !isPrint ? [height * ofLine] : [];
+  });
+
+/** The midst of a line is the product. */
+const isOnSubject = ({ subject, picture: { width } }: Adapted['taken'], { x, y, w, h }: Box): boolean =>
+  subject !== null && subject[Math.round(y + h / 2) * width + Math.round(x + w / 2)] !== 0;
 
 /** Heights of lines that belong to no part and are printed on no thing. */
 const unowned = ({ lines, parts, found = [], readings }: Adapted['taken'], thing: Box | null): readonly number[] =>

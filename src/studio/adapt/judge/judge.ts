@@ -8,6 +8,9 @@ import { calmChecks, contrastChecks, fadeChecks } from './ground-checks.ts';
 import type { Method } from '../layout/index.ts';
 import { leadChecks } from './leads.ts';
 import { emptyChecks } from './left-empty.ts';
+import { glyphChecks } from './glyphs-whole.ts';
+import { slabChecks } from './slabs.ts';
+import { unreadChecks } from './unread-parts.ts';
 import { togetherChecks } from './kept-together.ts';
 import { lineChecks } from './lines-whole.ts';
 import { makeCheck } from './make-check.ts';
@@ -43,6 +46,9 @@ const faithfulness = (adapted: Adapted): readonly Check[] => [
   ...emptyChecks(adapted),
   ...lineChecks(adapted),
   ...togetherChecks(adapted),
+  ...glyphChecks(adapted),
+  ...slabChecks(adapted),
+  ...unreadChecks(adapted),
   ...orderChecks(adapted),
   ...leadChecks(adapted),
   ...fadeChecks(adapted),
