@@ -10,10 +10,10 @@ import { placeIn, type PieceView, viewsOf } from './views.ts';
 const drawn = 60;
 /** Heights of a line within which a tail reaches; of a letter's box, in such heights squared, the most it takes. */
 const [reach, largest] = [0.7, 6];
-/** Pixels of a letter, and the share of it, that may stand elsewhere than the rest of it. */
-const [few, share] = [10, 0.05];
+/** In heights of its line squared, and as a share of it, how much of a letter may stand elsewhere than the rest of it. */
+const [few, share] = [0.003, 0.03];
 /** Pixels of the result by which a part of a letter may be displaced. */
-const nearly = 3;
+const nearly = 1.2;
 
 /** No letter loses a part to another line: what hangs together in the banner beside a line's strokes moves as one. */
 export function glyphChecks({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>): readonly Check[] {
@@ -34,10 +34,18 @@ export function glyphChecks({ taken, scene }: Pick<Adapted, 'taken' | 'scene'>):
   ];
 }
 
-const known = new WeakMap<Rgba, readonly (readonly number[])[]>();
+interface Letter {
+  readonly pixels: readonly number[];
+  /** Fewer of them than this are noise. */
+  readonly few: number;
+}
+
+const fewOf = ({ h }: Box): number => Math.max(3, h ** 2 * few);
+
+const known = new WeakMap<Rgba, readonly Letter[]>();
 
 /** Pixels of the letters that reach out of their lines; looked for once a banner. */
-function lettersOf(taken: TakenApart): readonly (readonly number[])[] {
+function lettersOf(taken: TakenApart): readonly Letter[] {
   const found = known.get(taken.clean);
   if (found) return found;
   const letters = taken.lines.flatMap((line, k) => reachingOut(taken, line, taken.strokes?.[k]));
@@ -45,7 +53,7 @@ function lettersOf(taken: TakenApart): readonly (readonly number[])[] {
   return letters;
 }
 
-function reachingOut({ picture, clean }: TakenApart, line: Box, strokes?: Int32Array): readonly (readonly number[])[] {
+function reachingOut({ picture, clean }: TakenApart, line: Box, strokes?: Int32Array): readonly Letter[] {
   if (!strokes) return [];
   const { width, height } = picture;
   const [top, bottom] = [Math.max(0, line.y - line.h * reach), Math.min(height, line.y + line.h * (1 + reach))];
@@ -53,18 +61,16 @@ function reachingOut({ picture, clean }: TakenApart, line: Box, strokes?: Int32A
   const isInk = (i: number): boolean =>
     apart(picture, i, clean.data[i * 4]!, clean.data[i * 4 + 1]!, clean.data[i * 4 + 2]!) > drawn;
   const seen = new Set<number>();
-  const letters: (readonly number[])[] = [];
+  const letters: Letter[] = [];
   for (const start of strokes) {
     if (seen.has(start) || !isInk(start)) continue;
     const pixels: number[] = [];
     const stack = [start];
     seen.add(start);
-    let ends = false;
     let outside = 0;
     while (stack.length > 0) {
       const i = stack.pop()!;
       const [x, y] = [i % width, Math.floor(i / width)];
-      if (y <= top || y >= bottom - 1 || x <= left || x >= right - 1) ends = true;
       pixels.push(i);
       if (y < line.y || y >= line.y + line.h) outside++;
       for (const n of [i - 1, i + 1, i - width, i + width]) {
@@ -75,13 +81,13 @@ function reachingOut({ picture, clean }: TakenApart, line: Box, strokes?: Int32A
         stack.push(n);
       }
     }
-    // What runs on beyond is a thing, or lines that grew together.
-    if (!ends && outside >= few && pixels.length < line.h ** 2 * largest) letters.push(pixels);
+    // What is larger is a thing.
+    if (outside >= fewOf(line) && pixels.length < line.h ** 2 * largest) letters.push({ pixels, few: fewOf(line) });
   }
   return letters;
 }
 
-function isTorn(pixels: readonly number[], views: readonly PieceView[], width: number): boolean {
+function isTorn({ pixels, few: least }: Letter, views: readonly PieceView[], width: number): boolean {
   const counts = new Map<PieceView, number>();
   const owner = pixels.map((i) => views.find((view) => view.shows(i % width, Math.floor(i / width))));
   for (const view of owner) if (view) counts.set(view, (counts.get(view) ?? 0) + 1);
@@ -96,5 +102,5 @@ function isTorn(pixels: readonly number[], views: readonly PieceView[], width: n
     const [a, b] = [placeIn(own, x, y), placeIn(main, x, y)];
     return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) > nearly;
   }).length;
-  return away >= few && away > pixels.length * share;
+  return away >= least && away > pixels.length * share;
 }
