@@ -10,7 +10,7 @@ import { placeIn, type PieceView, viewsOf } from './views.ts';
 const drawn = 60;
 /** Heights of a line within which a tail reaches; of a letter's box, in such heights squared, the most it takes. */
 const [reach, largest] = [0.7, 6];
-/** In heights of its line squared, and as a share of it, how much of a letter may stand elsewhere than the rest of it. */
+/** In heights of its line squared, and as a share of it, how much of a letter may stand elsewhere than its rest. */
 const [few, share] = [0.003, 0.03];
 /** Pixels of the result by which a part of a letter may be displaced. */
 const nearly = 1.2;
