@@ -15,6 +15,7 @@ import {
   pushed,
   resized,
   sameShape,
+  veiled,
   type WholeView,
 } from './layout/index.ts';
 import { onPanelLabels } from './panel-labels.ts';
@@ -59,6 +60,7 @@ export async function* ladder(
     ),
     taken,
   };
+  if (taken.over === null) yield { method: 'extended', layouts: veiled(parts.size, target), taken };
   yield* tiles();
 }
 

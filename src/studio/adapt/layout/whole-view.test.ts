@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BannerParts, Side, TargetFormat } from '../../../scene/index.ts';
-import { extended, pushed } from './whole-view.ts';
+import { extended, pushed, veiled } from './whole-view.ts';
 
 const target = { width: 200, height: 400, safe: { top: 0, right: 0, bottom: 0, left: 0 } } as TargetFormat;
 
@@ -29,4 +29,12 @@ test('where one side alone can be continued, all of the room lies there', () => 
   const [view] = views([]);
   assert.deepEqual(pushed(view!, target, 'near').dest, { x: 0, y: 0, w: 200, h: 100 });
   assert.deepEqual(pushed(view!, target, 'far').dest, { x: 0, y: 300, w: 200, h: 100 });
+});
+
+test('over its own blurred self a banner stands in the midst, also where its edges cut things; never as a stamp', () => {
+  assert.deepEqual(
+    veiled({ width: 200, height: 100 }, target).map((v) => [v.dest, v.by]),
+    [[{ x: 0, y: 150, w: 200, h: 100 }, 'veil']],
+  );
+  assert.deepEqual(veiled({ width: 970, height: 250 }, target), []);
 });

@@ -75,6 +75,18 @@ export function extended(
 }
 
 /**
+ * All of the banner in the midst of its canvas over its own blurred self: no edge of it goes on, so what it cuts may end
+ * there. None where it would be a stamp.
+ */
+export function veiled(size: Size, target: TargetFormat): readonly WholeView[] {
+  const scale = Math.min(target.width / size.width, target.height / size.height);
+  const [w, h] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+  if (w * h < target.width * target.height * leastShare) return [];
+  const dest = { x: Math.round((target.width - w) / 2), y: Math.round((target.height - h) / 2), w, h };
+  return [{ method: 'extended', source: canvasBox(size), dest, by: 'veil' }];
+}
+
+/**
  * A view that stands at one edge of its canvas, all of the room beyond the other: where only that side can be
  * continued.
  */

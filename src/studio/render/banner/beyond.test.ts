@@ -58,3 +58,22 @@ test('a wash goes on in the light of the rim, and shows no shape of the picture 
   assert.ok(Math.abs(at(18, 4) - at(22, 4)) < 20, 'its edges run together');
   assert.equal(at(20, 70), 250, 'the picture itself is as it was');
 });
+
+test('a veil shows nothing of the picture again that could be told, darker than itself, and the picture as it was', async () => {
+  const data = Uint8Array.from({ length: 6400 }, (_, i) => {
+    const [x, y] = [(i >> 2) % 40, Math.floor((i >> 2) / 40)];
+    return i % 4 === 3 ? 255 : (x >> 2) % 2 === (y >> 2) % 2 ? 220 : 180;
+  });
+  const source = { x: 0, y: 0, w: 40, h: 40 };
+  const ground = { kind: 'extended', source, dest: { x: 0, y: 60, w: 40, h: 40 }, by: 'veil' } as const;
+  const out = await paintExtended(ground, new Map([['banner', { width: 40, height: 40, data }]]), {
+    width: 40,
+    height: 160,
+  });
+  const at = (x: number, y: number): number => out.data[(y * 40 + x) * 4]!;
+  const around = [2, 20, 38].flatMap((x) => [4, 20, 140, 156].map((y) => at(x, y)));
+  assert.ok(Math.max(...around) < 180 && Math.min(...around) > 120, `${around}`);
+  assert.ok(Math.max(...around) - Math.min(...around) < 20, 'no shape of it is left');
+  assert.ok(at(20, 58) < at(20, 20) - 20, 'what stands on it casts a shadow');
+  for (let y = 0; y < 40; y++) for (let x = 0; x < 40; x++) assert.equal(at(x, y + 60), data[(y * 40 + x) * 4]);
+});
