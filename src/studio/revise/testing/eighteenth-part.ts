@@ -38,7 +38,7 @@ export const EIGHTEENTH_PART = [
   ]),
   row('create', 'поиграйте со шрифтами', [['same', 'headline']], 'unknown'),
   row('create', 'Бейдж круглый сделайте квадратным', [['there', 'badge']], 'unknown'),
-  row('tall', 'Подзаголовок не нужен. И лого тоже не нужно', [
+  row('create', 'Подзаголовок не нужен. И лого тоже не нужно', [
     ['gone', 'subline'],
     ['gone', 'logo'],
   ]),
