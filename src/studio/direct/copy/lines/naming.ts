@@ -30,12 +30,18 @@ export function sublineFor(
       : [...productLines(title), title.short, bareNoun(title), title.brand ?? '']
   )
     .map((line) => typeset(line, lang))
-    .filter((line) => line !== '');
+    .filter((line) => line !== '' && !isTorn(line));
   return {
     long: lines.find((line) => line.length <= sublineMax) ?? null,
     short: lines.find((line) => line.length <= sublineShortMax) ?? null,
   };
 }
+
+/** "Подготовка" of what the preparation is for, "Шаруашылықтарына күн қуатымен": half of a name says nothing. */
+const isTorn = (line: string): boolean =>
+  /^(?:подготовк|услуг|обучени|продаж|производств|изготовлени|организаци|оказани|выполнени)\p{L}*$|(?:[ыіс]мен|(?:лар|тар|дар)ына|(?:лер|тер|дер)іне)$/iu.test(
+    line,
+  );
 
 /** The head of a Russian phrase that is too long for a strip: "Обогреватель" of "Конвекторный обогреватель". */
 function bareNoun(title: Title): string {

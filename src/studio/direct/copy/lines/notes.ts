@@ -103,6 +103,9 @@ const priceNote = (priced: Statement, hand: Hand): Note => ({
   rank: noteRank[priced.kind] ?? -1,
 });
 
+/** "Вт и пт": days of the week of which nothing is said. */
+const bareDays = /^(?:(?:пн|вт|ср|чт|пт|сб|вс|mon|tue|wed|thu|fri|sat|sun)(?:\s?[+,]\s?| и | and |$))+$/iu;
+
 /** Small lines by rank: when and where, conditions, delivery, payment; those that belong together in one. */
 export function noteLines(
   m: Material,
@@ -134,6 +137,7 @@ export function noteLines(
         said.text.length <= (parts[0] === priced ? PRICES_MAX : NOTE_MAX) &&
         flawOfOffer(said.text, m.lang) === null &&
         !holdsLooseSum(said.text) &&
+        !bareDays.test(said.text) &&
         (isCut(parts[0]!) || !goesOnPaid(partsOf(parts.at(-1)!).at(-1)!, m.statements)) &&
         !/^(?:не (?:работа|чин|воз|бер|принима|продаём|продаем)|we (?:don.t|do not))/iu.test(said.text) &&
         // Of a price that is not told nobody asks how long it holds.

@@ -58,6 +58,7 @@ export function flawOfOffer(line: string, lang: Lang): Flaw | null {
     /^(?:free|бесплатно|тегін),/iu.test(text) ||
     isConditionAlone(text) ||
     lacksNoun.test(text) ||
+    /^(?:ещё )?(?:один|одна|два|две|три|one|two|three|бір|екі|үш) (?:бесплатно|free|тегін)$/iu.test(text) ||
     !balanced(text) ||
     isTorn(text, lang) ||
     pattern(`${leftEdge}(?:${unended})\\.?$`).test(end)

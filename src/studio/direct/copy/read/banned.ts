@@ -48,7 +48,8 @@ function meantFrom(text: string, [start, end]: Stretch, at: number): number {
     return start + said.lastIndexOf(',', bracket) + 1;
   }
   // "… от 1 500 р., об этом не пишите": the dot ends no sentence.
-  if (words(said) < 2) return text.slice(0, Math.max(0, start - 1)).search(/[^.!?\n]*$/u);
+  if (words(said) < 2 && !(words(said) === 1 && /^деп(?!\p{L})/iu.test(text.slice(at))))
+    return text.slice(0, Math.max(0, start - 1)).search(/[^.!?\n]*$/u);
   if (end - start <= RUNS_ON || said.length <= BEFORE) return start;
   const from = at - BEFORE;
   return from + (/^\S*\s/u.exec(text.slice(from, at))?.[0].length ?? 0);
@@ -87,6 +88,11 @@ const noThing =
 /** Longest statement that tells such a thing and nothing else, words. */
 const OF_THING = 8;
 
+/** "Арақты жазбайық": the same in Kazakh, of which an ending softens the last sound ("арағыңызды"). */
+const thingKk =
+  /(?<=(?:^|[.!?\n;])\s*)(?<what>\p{L}{4,}?)(?:ты|ті|ды|ді|ны|ні) (?:жазба|көрсетпе|айтпа)(?:йық|йік|ңыз|ңіз|ңыздар|ңіздер|й)?(?!\p{L})/giu;
+const softened = (word: string): string => word.toLowerCase().replace(/[қғкг]$/u, '');
+
 /** The stems of things that may not be told at all. */
 const unwanted = (text: string): ReadonlySet<string> =>
   new Set(
@@ -99,14 +105,21 @@ const unwanted = (text: string): ReadonlySet<string> =>
 /** What tells a thing that the customer wants to see nowhere is held back. */
 export function withoutUnwanted(all: readonly Statement[], text: string): readonly Statement[] {
   const stems = unwanted(text);
-  if (stems.size === 0) return all;
+  const kazakh = [...text.matchAll(thingKk)]
+    .map((m) => m.groups!['what']!)
+    .filter((w) => !/^(?:баға|сөз|атын|логотип|сурет|осы|соны|мұны)/iu.test(w));
+  if (stems.size === 0 && kazakh.length === 0) return all;
   return all.map((s) => {
     const words = wordList(`${s.label ?? ''} ${s.text}`);
     return s.kind !== 'legal' &&
       s.kind !== 'dictated' &&
       s.kind !== 'talk' &&
       words.length <= OF_THING &&
-      words.some((w) => stems.has(stemOf(w)))
+      words.some(
+        (w) =>
+          stems.has(stemOf(w)) ||
+          kazakh.some((k) => new RegExp(`^${softened(k)}[қғкг]?`, 'iu').test(w) && w.length >= k.length),
+      )
       ? { ...s, kind: 'held', reason: 'forbidden' }
       : s;
   });

@@ -32,7 +32,7 @@ const below = 'внизу|снизу|вниз|низ|в конце|bottom|undern
 const tiny =
   'мелк\\p{L}+|сноск\\p{L}*|маленьк\\p{L}+|буковк\\p{L}+|петит\\p{L}*|small|tiny|ұсақ\\p{L}*|кішкентай|шағын';
 /** An order behind the law's words: "… (осы тұрсын төменде)", ", мелко внизу", "осыны ең астына қойыңыз". */
-const behindIt = `(?:\\s*[(,;—–-]\\s*|\\s+(?=(?:это|эту|осыны|мұны|this|that|put|stick)(?!\\p{L})))(${word}(?:,? ${word}){0,9})[)\\s.!]*$`;
+const behindIt = `(?:\\s*[(,;—–-]\\s*|\\s+(?=(?:это|эту|осыны|мұны|this|that|put|stick|(?:has|have|needs?) to (?:be (?:on|there|in|printed|shown)|go|appear))(?!\\p{L})))(${word}(?:,? ${word}){0,9})[)\\s.!]*$`;
 /** How many characters at the end of the law's words only order where they stand; 0 = none. */
 export function orderBehind(text: string): number {
   const m = pattern(behindIt).exec(text);
@@ -43,12 +43,20 @@ const whole = `^(${word}(?:,? ${word}){0,11})[\\s.!)]*$`;
 const must = 'must|has to|have to|needs? to|обязательно|надо|нужно|керек|міндетті';
 /** "Это надо всё мелко", "that reg bit small please": a sentence that only orders how the one before shall stand. */
 export const ordersBefore = (text: string): boolean => {
-  const run = pattern(whole).exec(text.replace(/^[\s^*#↑-]+/u, ''))?.[1] ?? '';
+  const plain = text.replace(/^[\s^*#↑-]+/u, '').replace(reasonGiven, '');
+  const run = pattern(whole).exec(plain)?.[1] ?? '';
   return (
     has(run, `${named}|${placed}|${tiny}|${below}|${must}`) &&
-    /^(?:и |and )?(?:вс[её] )?(?:это|эту|осыны|осы|мұны|this|that|it|last)(?!\p{L})/iu.test(run)
+    (/^(?:и |and )?(?:вс[её] )?(?:(?:please )?(?:put|stick|pop|write|print|add) )?(?:это|эту|осыны|осы|мұны|this|that|it|last)(?!\p{L})/iu.test(
+      run,
+    ) ||
+      /^(?:и )?(?:(?:на)?пиш\p{L}+|укаж\p{L}+|добав\p{L}+) (?:это )?мелк\p{L}+$|^мелк\p{L}+ (?:на)?пиш\p{L}+$/iu.test(
+        run,
+      ))
   );
 };
+/** "… чтоб не звонили", "… so nobody asks": why something shall stand small. */
+const reasonGiven = /,? (?:чтобы?|so(?: that)? (?:people|they|nobody|no one|folks)) [^.!?:]*$/iu;
 
 /** "Название ООО полностью", "Оба в нижней строке без сокращений": a few words of how something shall stand. */
 export const ordersManner = (text: string): boolean =>

@@ -55,7 +55,7 @@ export function quotationEnd(text: string, at: number): number | null {
 const before = /(?<=^|\n|[.!?;(•*|]\s{0,2})(?:[^\n.!?;(•*|]|(?<=(?<!\p{L})(?:юр|обяз|прим|мед|инд))\.){0,160}$/u;
 /** Words of somebody else, or of the shop itself, that are no law however they are worded. */
 const said =
-  /(?<!\p{L})(?:отзыв\p{L}*|пишут|говорят|слоган\p{L}*|девиз\p{L}*|заголов\p{L}*|конкурент\p{L}*|headlines?|slogan|tagline|reviews?|customers? sa(?:y|id)|ұран\p{L}*|тақырып\p{L}*|пікір\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:отзыв\p{L}*|пишут|говорят|слоган\p{L}*|девиз\p{L}*|заголов\p{L}*|конкурент\p{L}*|headlines?|slogan|tagline|reviews?|customers? sa(?:y|id)|ұран\p{L}*|тақырып\p{L}*|пікір\p{L}*|спрашивают|боятся|(?:they|people|customers|clients) (?:always )?(?:ask|fear|worry)|сұрайды|қорқады)(?!\p{L})/iu;
 
 /** Whether what stands in quotes is said to be printed as a line of the law. */
 function isOrdered(label: string, words: string, rest: string): boolean {

@@ -97,6 +97,15 @@ const bracketsOfOthers = (text: string): readonly Stretch[] =>
     .filter((m) => heldBack(m.groups!['inner']!) === 'comparison')
     .map((m) => [m.index, m.index + m[0].length]);
 
+/** "… не обещайте, пишите: сроки зависят от погоды": what stands instead of a promise is small print. */
+const insteadOfPromise =
+  /(?<=не обеща(?:йте|й|ть|ем),? (?:а )?(?:(?:на)?пишите|(?:на)?пиши|укажите)(?:,? что|\s?:)?\s)(?=[\p{L}\d])|(?<=(?:don.t|do not|never) promise [^.!?\n]{3,60}, (?:just |please )?(?:say|write|put)(?: that)? )(?=[\p{L}\d])/iu;
+/** "Мы не возим мебель", "We don't do pianos": what is not done, which reads like an order not to. */
+const notDone = /^(?:we|i) (?:don.?t|do not|can.?t) (?:do|take|move|carry|treat|accept|work)(?!\p{L})/iu;
+/** What of a picture is told to be small, no line of the law. */
+const ofLayout =
+  /(?<!\p{L})(?:logo|photo|picture|phone|price|name|address|date|number|site|website|логотип|фото)(?!\p{L})/iu;
+
 /** What of the sentences of a text is small print with its order, an order of its look, or a note to the maker. */
 function bySentence(rest: string, rows: ReadonlyMap<string, RowShape>): readonly SetApart[] {
   const found: SetApart[] = [];
@@ -111,8 +120,19 @@ function bySentence(rest: string, rows: ReadonlyMap<string, RowShape>): readonly
       const law = all[i - 1];
       const before = law === undefined ? '' : rest.slice(law.start, law.end);
       found.push({ start, end, kind: 'talk' });
-      if (law !== undefined && before.trim() !== '' && labelOf(before) === null && goesOn(before) && !isLegal(before))
+      if (
+        law !== undefined &&
+        before.trim() !== '' &&
+        labelOf(before) === null &&
+        (goesOn(before) || notDone.test(before)) &&
+        !isLegal(before)
+      )
         found.push({ start: law.start, end: law.end, kind: 'legal' });
+      continue;
+    }
+    const instead = said.search(insteadOfPromise);
+    if (instead > 0) {
+      found.push({ start, end: start + instead, kind: 'talk' }, { start: start + instead, end, kind: 'legal' });
       continue;
     }
     const order = orderBehind(said);
@@ -120,7 +140,8 @@ function bySentence(rest: string, rows: ReadonlyMap<string, RowShape>): readonly
     if (small || (order > 0 && order < said.length && isLegal(said))) {
       found.push({ start: end - order, end, kind: 'talk' });
       const law = said.slice(0, -order);
-      if (small && !isLegal(law) && goesOn(law)) found.push({ start, end: end - order, kind: 'legal' });
+      if (small && !isLegal(law) && goesOn(law) && !ofLayout.test(law))
+        found.push({ start, end: end - order, kind: 'legal' });
     } else {
       const note = noteIn(said);
       const parts = note === null ? (heldBack(said) === null ? othersSums(said) : []) : [note];

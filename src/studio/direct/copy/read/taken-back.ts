@@ -18,6 +18,9 @@ const takesBack = pattern(`(?<what>[^.!?;\\n]{3,80}?)${turn}(?:${drop})(?!\\p{L}
 /** "… из азота... азот убрать, …", "Выкапываем... тьфу, не выкапываем": said and unsaid within a sentence. */
 const unsaid =
   /(?<what>[^.!?;\n]{3,80}?)(?:\.{2,}|…)\s*(?:(?:тьфу|ой|упс|oops|блин)(?!\p{L})[^.!?;\n]*|\p{L}+ (?:убрать|убираем|уберите|вычеркн\p{L}+|отменяется)(?!\p{L})[^.!?;\n]*)/giu;
+/** "Скидка новым 10 % ой нет её отменили", "… off oh wait no scratch that we ended it": the same where talk has no marks. */
+const flatly =
+  /(?<=^|[.!?;\n]\s*)(?<what>[^.!?;\n]{3,80}?)\s(?:(?:oh,? )?(?:wait,? )?(?:no,? )?(?:scratch|strike|forget) that|ой,? нет,? (?:это |е[её] |их )?(?:отменили|убрали|закончил\p{L}+))(?!\p{L})[^.!?;\n]*/giu;
 /** "48 қаз жұмыртқасы... қаз 32 екен, 32 деп жазыңыз": a number that another one stands for. */
 const recounted = /(?<=^|[.,!?;\n]\s*)[^.,!?;\n]*\d[^.,!?;\n]*(?:\.{2,}|…)\s*(?:\p{L}+ )?\d+ екен[^.!?\n]*/giu;
 
@@ -29,10 +32,9 @@ const LONG = 8;
  * all". Of "Blum, нет, не пишите Blum, напишите «доводчики»" what stands instead is left.
  */
 export function takenBack(text: string): readonly Stretch[] {
-  const gone = [...text.matchAll(unsaid), ...text.matchAll(recounted)].map((m): Stretch => [
-    m.index + /^\s*/u.exec(m[0])![0].length,
-    m.index + m[0].length,
-  ]);
+  const gone = [unsaid, recounted, flatly]
+    .flatMap((shape) => [...text.matchAll(shape)])
+    .map((m): Stretch => [m.index + /^\s*/u.exec(m[0])![0].length, m.index + m[0].length]);
   const said = [...text.matchAll(takesBack)].flatMap((m): readonly Stretch[] => {
     const what = m.groups!['what']!;
     const parts = what.split(/,\s/u);

@@ -3,6 +3,7 @@ import { leftEdge, pattern, rightEdge } from './pattern.ts';
 import { withoutChat } from './chat-log.ts';
 import { withFigures } from './told-figures.ts';
 import { withCorrectedSums } from './corrected-sums.ts';
+import { withShownPrice } from './shown-price.ts';
 import { withHeads } from './headed-rows.ts';
 import { withNames } from './named-rows.ts';
 import { withTables } from './typed-tables.ts';
@@ -28,23 +29,33 @@ const pointed = /^([ \t]*)[★☆◦○◇◆■□▫►▶➔⇒→∙‣⁃�
 
 /** Two lines and more that a star opens are a list, and no notes below: their stars are read as points. */
 const starredRows = (text: string): string =>
-  (text.match(/^[ \t]*\*(?=[ \t])/gmu)?.length ?? 0) > 1 ? text.replace(/^([ \t]*)\*(?=[ \t])/gmu, '$1•') : text;
+  (text.match(/^[ \t]*\*(?=\p{L}|\d)/gmu)?.length ?? 0) > 2 && !/[^\s*]\*/u.test(text)
+    ? text.replace(/^([ \t]*)\*(?=[ \t]*[\p{L}\d])/gmu, '$1• ')
+    : (text.match(/^[ \t]*\*(?=[ \t])/gmu)?.length ?? 0) > 1
+      ? text.replace(/^([ \t]*)\*(?=[ \t])/gmu, '$1•')
+      : text;
+
+/** "Перфоратор ........ 450 р": dots that lead to a sum are a dash. */
+const leaders = /(?<=[\p{L}\d)]) ?\.{4,} ?(?=(?:от |from )?[£$€]?\d)/gu;
 
 /** The text as it is read, with the lines that were rows of tables. */
 export function readable(text: string): ReturnType<typeof withTables> {
   const { text: lines, rows } = withTables(
     withHeads(
       withNames(
-        withCorrectedSums(
-          starredRows(withFigures(withoutChat(text)).replace(pointed, '$1•'))
-            .normalize('NFC')
-            .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
-            .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
-            .replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F\u20E3]+/gu, '\n')
-            .replace(/[:;]-?[)(]+(?=\s|$)/gu, '\n')
-            .replace(/\r/gu, '')
-            .replace(/(?!\n)\p{Cc}/gu, ' ')
-            .replace(/ {2,}/gu, ' '),
+        withShownPrice(
+          withCorrectedSums(
+            starredRows(withFigures(withoutChat(text)).replace(pointed, '$1•'))
+              .normalize('NFC')
+              .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
+              .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
+              .replace(leaders, ' — ')
+              .replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F\u20E3]+/gu, '\n')
+              .replace(/[:;]-?[)(]+(?=\s|$)/gu, '\n')
+              .replace(/\r/gu, '')
+              .replace(/(?!\n)\p{Cc}/gu, ' ')
+              .replace(/ {2,}/gu, ' '),
+          ),
         ),
       ),
     ),

@@ -6,7 +6,7 @@ const signed = `(?<![\\p{L}\\d.,])(?:${sum})(?:\\s?(?:₽|руб\\p{L}*\\.?|р\\
 /** Words of one who takes back what he has just said, and those that hardly mean anything else. */
 const oh = '(?:(?:ой|ах|а|oh|ah|er|um|sorry|простите|извините),?\\s+)';
 const turns = `(?:,|\\.{2,}|…|\\s?[—–-])?\\s*${oh}*`;
-const sure = `${turns}(?:(?:нет|no|wait|жоқ),?\\s+)*(?:стоп|no,? wait|wait,? no|scratch that|тоқта\\p{L}*)`;
+const sure = `${turns}(?:(?:нет|no|wait|жоқ),?\\s+)*(?:стоп|no,? wait|wait,? no|scratch that|my mistake|ошиб(?:ся|лась)|тоқта\\p{L}*|қателес\\p{L}+)`;
 const ohNo = `(?:,|\\.{2,}|…|\\s?[—–-])?\\s*${oh}+(?:нет|no|жоқ)`;
 /** What of the right sum stands before it: its words, and from when it holds. */
 const words = '(?:[^\\d.!?\\n]{0,24}\\s)?(?:(?:с|from|since) \\d{1,2} \\p{L}+ )?';
@@ -18,6 +18,11 @@ const denied = [
   new RegExp(`${signed} емес,? (?=${signed})`, 'giu'),
   // "11 900… стоп, с обедами 12 900", "45р, ой нет, с 1 мая 50", "£30, no, £35".
   new RegExp(`${signed}(?:${sure}|${ohNo})(?:[,.!…]+\\s+(?=${words}${signed})|\\s+(?=${signed}))`, 'giu'),
+  // "Ель 900, ой нет перепутала, сосна 900, ель 1 200": the name before the first sum goes with it.
+  new RegExp(
+    `(?:(?<=[.!?;,\\n]\\s*|\\s)\\p{L}+ (?:\\p{L}+ )?)?${signed}${turns}(?:(?:нет|no|wait|жоқ),?\\s+)*(?:я )?(?:шатас\\p{L}+|перепутал\\p{L}*|(?:got |i )?mixed (?:it|them|that) up)(?:[,.!…]+)?\\s+(?=[^\\d.!?\\n]{3,24}\\s${signed})`,
+    'giu',
+  ),
   new RegExp(`${signed},\\s+(?:нет|no|жоқ),\\s+(?=${signed})`, 'giu'),
 ];
 
@@ -27,6 +32,7 @@ const wrong = [
   `(?<n>${signed}),? (?:(?:is|was) )?(?:an? |the )?(?:old|wrong|outdated) (?:figure|price|one|number)`,
   `не (?:пишите|пиши|ставьте|ставь|используйте|указывайте|печатайте) (?<n>${signed})`,
   `(?<n>${signed})\\s?(?:[—–-]\\s?)?,?\\s?(?:это )?(?:неправда|ошибка|неверно|устарел\\p{L}*|стар\\p{L}+ (?:цен|прайс|цифр)\\p{L}*)`,
+  `(?<n>${signed}) (?:деп|депті|деген)\\p{L}* (?:ол |бұл )?(?:ескі|қате|бұрынғы) баға`,
   `(?<n>${signed}) (?:деген )?(?:дұрыс емес|қате|ескірген)|(?<n2>${signed}) деп (?:жазба|көрсетпе)\\p{L}*`,
 ].map((source) => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'giu'));
 /** Words of a clause that only says so. */
@@ -58,7 +64,9 @@ function withoutWrong(sentence: string, value: string): string {
   return kept.length === clauses(sentence).length ? sentence : said.replace(/[\s,;—–-]+$/u, '') + endOf(sentence, said);
 }
 const endOf = (sentence: string, said: string): string =>
-  said.trim() === '' ? '' : (/[.!?]\s*$/u.exec(sentence)?.[0] ?? '').slice(/[.!?]\s*$/u.test(said) ? 1 : 0);
+  said.trim() === ''
+    ? ''
+    : (/[.!?]\s*$/u.exec(sentence)?.[0] ?? /\n\s*$/u.exec(sentence)?.[0] ?? '').slice(/[.!?]\s*$/u.test(said) ? 1 : 0);
 
 /**
  * A brief without the sums that it takes back itself: "не 900, а 1 150 ₽" asks 1 150, and where "do NOT use £149, it's

@@ -14,6 +14,8 @@ const places: readonly (readonly [Currency, string])[] = [
   ],
   ['KGS', 'бишкек(?:е|а|у)?|кыргызстан\\p{L}*|киргизи\\p{L}{1,2}|\\d сом(?:ов|а)?'],
   ['UZS', 'ташкент(?:е|а|у)?|самарканд(?:е|а)?|узбекистан\\p{L}*|бухар(?:е|а)'],
+  // An Irish town tells more than VAT does.
+  ['EUR', 'dublin|galway|limerick|kilkenny|wexford|sligo|kerry|cork city|(?:county|co\\.?) cork'],
   [
     'GBP',
     'quid|pounds?|pence|uk|britain|england|scotland|wales|mot|vat|dbs(?: checked)?|hmrc|london|manchester|leeds|bristol|birmingham|liverpool|sheffield|nottingham|leicester|york|bath|oxford|brighton|cardiff|swansea|edinburgh|glasgow|aberdeen|dundee|belfast|kent|sussex|surrey|essex|devon|cornwall|yorkshire|lancashire|norfolk|norwich|cheshire|somerset|dorset|wiltshire|hampshire|berkshire|hertfordshire|shropshire|staffordshire|derbyshire|lincolnshire|suffolk|cumbria|durham|exeter|plymouth|southampton|portsmouth|ipswich|derby|coventry|bradford|sunderland|stockport|bolton|wigan|preston|blackpool|carlisle|inverness|stirling|hull|stoke|wolverhampton|walsall|dudley|swindon|gloucester|cheltenham|worcester|reading|slough|luton|northampton|peterborough|cambridge|colchester|southend|bournemouth|poole|torquay|barnsley|doncaster|rotherham|huddersfield|halifax|wakefield|harrogate|middlesbrough|darlington|gateshead|newcastle|warrington|chester|crewe|telford|shrewsbury|hereford|newport|wrexham|barry|paisley|falkirk|perth|salford|oldham|rochdale|bury|burnley|grimsby|scunthorpe|mansfield|chesterfield|lichfield|rugby|banbury|aylesbury|watford|croydon|bromley|guildford|crawley|hastings|eastbourne|maidstone|canterbury|margate|taunton|yeovil|truro|penzance|leigh|frome',
@@ -22,7 +24,7 @@ const places: readonly (readonly [Currency, string])[] = [
     'USD',
     'bucks|dollars?|usa|austin|dallas|houston|texas|chicago|seattle|denver|boston|miami|atlanta|phoenix|california|florida|ohio|oregon|brooklyn|philadelphia|nashville|tampa|orlando|detroit|minneapolis|nevada|arizona|colorado|michigan|illinois|wisconsin|tennessee|virginia|maryland|massachusetts|pennsylvania|zip code',
   ],
-  ['EUR', 'euros?|dublin|galway|limerick|ireland|kilkenny|wexford|waterford|donegal|sligo|kerry'],
+  ['EUR', 'euros?|ireland|waterford|donegal'],
   ['AED', 'dubai|sharjah|abu dhabi|dirhams?'],
 ];
 
