@@ -106,6 +106,8 @@ const priceNote = (priced: Statement, hand: Hand): Note => ({
 /** "Вт и пт": days of the week of which nothing is said. */
 const bareDays = /^(?:(?:пн|вт|ср|чт|пт|сб|вс|mon|tue|wed|thu|fri|sat|sun)(?:\s?[+,]\s?| и | and |$))+$/iu;
 
+const saysNothing = (text: string): boolean => holdsLooseSum(text) || bareDays.test(text);
+
 /** Small lines by rank: when and where, conditions, delivery, payment; those that belong together in one. */
 export function noteLines(
   m: Material,
@@ -136,8 +138,7 @@ export function noteLines(
         said.text.split(/\s/u).length > 1 &&
         said.text.length <= (parts[0] === priced ? PRICES_MAX : NOTE_MAX) &&
         flawOfOffer(said.text, m.lang) === null &&
-        !holdsLooseSum(said.text) &&
-        !bareDays.test(said.text) &&
+        !saysNothing(said.text) &&
         (isCut(parts[0]!) || !goesOnPaid(partsOf(parts.at(-1)!).at(-1)!, m.statements)) &&
         !/^(?:не (?:работа|чин|воз|бер|принима|продаём|продаем)|we (?:don.t|do not))/iu.test(said.text) &&
         // Of a price that is not told nobody asks how long it holds.

@@ -18,7 +18,7 @@ const takesBack = pattern(`(?<what>[^.!?;\\n]{3,80}?)${turn}(?:${drop})(?!\\p{L}
 /** "… из азота... азот убрать, …", "Выкапываем... тьфу, не выкапываем": said and unsaid within a sentence. */
 const unsaid =
   /(?<what>[^.!?;\n]{3,80}?)(?:\.{2,}|…)\s*(?:(?:тьфу|ой|упс|oops|блин)(?!\p{L})[^.!?;\n]*|\p{L}+ (?:убрать|убираем|уберите|вычеркн\p{L}+|отменяется)(?!\p{L})[^.!?;\n]*)/giu;
-/** "Скидка новым 10 % ой нет её отменили", "… off oh wait no scratch that we ended it": the same where talk has no marks. */
+/** "Скидка новым 10 % ой нет её отменили", "… off oh wait no scratch that": the same where talk has no marks. */
 const flatly =
   /(?<=^|[.!?;\n]\s*)(?<what>[^.!?;\n]{3,80}?)\s(?:(?:oh,? )?(?:wait,? )?(?:no,? )?(?:scratch|strike|forget) that|ой,? нет,? (?:это |е[её] |их )?(?:отменили|убрали|закончил\p{L}+))(?!\p{L})[^.!?;\n]*/giu;
 /** "48 қаз жұмыртқасы... қаз 32 екен, 32 деп жазыңыз": a number that another one stands for. */

@@ -3,7 +3,7 @@ import { stemOf, wordList } from './words.ts';
 /** A sum as people type it. */
 const sum =
   /(?<![\p{L}\d.,/xх×+-])(?:[£$€]\s?)?\d{1,3}(?:(?:[ \u00A0]\d{3})+|\d*)(?![\d%]|\s?(?:%|мм|см|м²|мин|kg|кг|л(?!\p{L})|мес|лет|year|day|min))/gu;
-/** Least figure that is a sum. */
+/** Least figure without a sign that is a sum. */
 const LEAST = 20;
 /** Words on which such an order may stand before what it names. */
 const place = '(?:(?:на|в) (?:макет|реклам\\p{L}|баннер|афиш\\p{L}|плакат|картинк\\p{L}) )';
@@ -22,7 +22,8 @@ function names(text: string, what: string): boolean {
   const wanted = wordList(what).map(stem);
   return wanted.length > 0 && wanted.every((w) => w.length > 1 && said.some((s) => s.startsWith(w)));
 }
-const sumsIn = (text: string) => [...text.matchAll(sum)].filter((m) => Number(m[0].replace(/\D/gu, '')) >= LEAST);
+const sumsIn = (text: string) =>
+  [...text.matchAll(sum)].filter((m) => /[£$€]/u.test(m[0]) || Number(m[0].replace(/\D/gu, '')) >= LEAST);
 /** A row of a price list: what it is, one sum, and for how much of it. */
 const isRow = (line: string): boolean => {
   const plain = line.replace(/\([^()]*\)/gu, '').trimEnd();
