@@ -137,3 +137,13 @@ test('a torn name or a bare day stands nowhere', () => {
     /^(?:Ср|Вт) и сб$/mu,
   );
 });
+
+test('a table of former and present prices is read as both', () => {
+  const brief =
+    'Used guitars in Derry.\nMODEL / STATE / WAS / NOW\nYamaha F310 / A / 180 / 140\nFender CD60 / B / 240 / SOLD\nCort AD810 / A / 210 / 165\nFeature the Cort AD810. All prices in EUR.';
+  const { price } = copyOf(brief, 'en', 'Used guitars');
+  assert.deepEqual([price?.now, price?.old], ['€165', '€210']);
+  const rows =
+    'Велосипеды с пробегом.\nМодель | Было | Стало\nСтелс | 19 000 ₽ | 15 500 ₽\nФорвард | 24 000 ₽ | продан\nСтавьте стелс.';
+  assert.equal(nowOf(rows, 'ru', 'Велосипеды'), '15 500 ₽');
+});

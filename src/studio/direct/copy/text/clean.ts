@@ -3,6 +3,7 @@ import { leftEdge, pattern, rightEdge } from './pattern.ts';
 import { withoutChat } from './chat-log.ts';
 import { withFigures } from './told-figures.ts';
 import { withCorrectedSums } from './corrected-sums.ts';
+import { withWasNow } from './was-now.ts';
 import { withShownPrice } from './shown-price.ts';
 import { withHeads } from './headed-rows.ts';
 import { withNames } from './named-rows.ts';
@@ -45,7 +46,7 @@ export function readable(text: string): ReturnType<typeof withTables> {
       withNames(
         withShownPrice(
           withCorrectedSums(
-            starredRows(withFigures(withoutChat(text)).replace(pointed, '$1•'))
+            withWasNow(starredRows(withFigures(withoutChat(text)).replace(pointed, '$1•')))
               .normalize('NFC')
               .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
               .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')

@@ -26,7 +26,10 @@ const sumsIn = (text: string) =>
   [...text.matchAll(sum)].filter((m) => /[£$€]/u.test(m[0]) || Number(m[0].replace(/\D/gu, '')) >= LEAST);
 /** A row of a price list: what it is, one sum, and for how much of it. */
 const isRow = (line: string): boolean => {
-  const plain = line.replace(/\([^()]*\)/gu, '').trimEnd();
+  const plain = line
+    .replace(/\([^()]*\)/gu, '')
+    .trimEnd()
+    .replace(former, '');
   const last = sumsIn(plain).at(-1);
   const before = last === undefined ? '' : plain.slice(0, last.index).replace(/[\s.—–|:-]+$/u, '');
   return (
@@ -37,6 +40,8 @@ const isRow = (line: string): boolean => {
     plain.slice(last.index).length <= 24
   );
 };
+/** What it cost before stands behind it. */
+const former = /,? (?:was|было|была|раньше|бұрын)\s[£$€]?\d[\d ]*\S{0,4}$/iu;
 const money = /\d\s?(?:₽|р(?!\p{L})|руб|₸|тг|теңге)|[£$€]\s?\d/iu;
 /** Parts of a sentence at its commas that no bracket holds. */
 const parts = (sentence: string): readonly string[] =>
@@ -75,7 +80,13 @@ const withinSentence = (line: string, what: string): string =>
         (p) => names(p, what) && sumsIn(p).length > 0 && names(p.slice(0, sumsIn(p).at(-1)!.index), what),
       );
       if (at < 0 || sumsIn(sentence).length < 2) return sentence;
-      const kept = own.flatMap((p, k) => (k === at ? [fromName(p, what)] : sumsIn(p).length === 0 ? [p] : []));
+      const kept = own.flatMap((p, k) =>
+        k === at
+          ? [fromName(p, what)]
+          : sumsIn(p).length === 0 || (k === at + 1 && former.test(`,${p.replace(/[,;.!?]+$/u, '')}`))
+            ? [p]
+            : [],
+      );
       const end = /[.!?]$/u.exec(sentence)?.[0] ?? '';
       return `${kept.join('').replace(/[,;.!?\s]+$/u, '')}${end}`;
     })
