@@ -1,6 +1,7 @@
 import { area, contains, grow, intersection, BANNER_TYPE, ENLARGEMENT } from '../../../scene/index.ts';
 import type { BannerElement, BannerParts, Box, Check, Size, TargetFormat } from '../../../scene/index.ts';
 import { forbiddenBy, leader, namesOf } from '../layout/index.ts';
+import { priceText } from '../take-apart/index.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
 import { shownLines } from './shown-lines.ts';
@@ -113,14 +114,22 @@ function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
 /** Of a line as the detector sees it, its type: without the air around it. */
 const ofLine = 0.85;
 
-/** Heights in a result of all lines that were read in the banner and are printed on no thing. */
-const readLines = (taken: Adapted['taken'], scene: Adapted['scene']): readonly number[] =>
-  shownLines(taken, scene).flatMap(({ from, height }) => {
+/**
+ * Heights in a result of all lines that were read in the banner and are printed on no thing; of what stays in a photo,
+ * where much is printed on things, only those that tell a sum.
+ */
+const readLines = (taken: Adapted['taken'], scene: Adapted['scene']): readonly number[] => {
+  const pieces = placedPieces(scene).flatMap(({ sprite }) =>
+    sprite === 'product' ? [] : (taken.sprites.get(sprite)?.box ?? []),
+  );
+  return shownLines(taken, scene).flatMap(({ from, height }) => {
     const on = (box: Box): boolean => area(intersection(box, from)) > area(from) * 0.5;
-    const isRead = taken.readings.some(({ box, text }) => on(box) && /[\p{L}\d]{2}/u.test(text ?? ''));
+    const text = taken.readings.find(({ box }) => on(box))?.text ?? '';
     const isPrint = taken.found?.some(({ box, print }) => print && on(box)) || isOnSubject(taken, from);
-    return isRead && !isPrint ? [height * ofLine] : [];
+    const tells = pieces.some(on) ? /[\p{L}\d]{2}/u : priceText;
+    return tells.test(text) && !isPrint ? [height * ofLine] : [];
   });
+};
 
 /** The midst of a line is the product. */
 const isOnSubject = ({ subject, picture: { width } }: Adapted['taken'], { x, y, w, h }: Box): boolean =>

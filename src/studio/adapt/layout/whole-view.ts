@@ -75,8 +75,8 @@ export function extended(
 }
 
 /**
- * All of the banner in the midst of its canvas over its own blurred self: no edge of it goes on, so what it cuts may end
- * there. None where it would be a stamp.
+ * All of the banner in the midst of its canvas over its own blurred self: no edge of it goes on, so what it cuts may
+ * end there. None where it would be a stamp.
  */
 export function veiled(size: Size, target: TargetFormat): readonly WholeView[] {
   const scale = Math.min(target.width / size.width, target.height / size.height);
