@@ -70,7 +70,7 @@ function reachingOut({ picture, clean }: TakenApart, line: Box, strokes?: Int32A
     let outside = 0;
     while (stack.length > 0) {
       const i = stack.pop()!;
-      const [x, y] = [i % width, Math.floor(i / width)];
+      const y = Math.floor(i / width);
       pixels.push(i);
       if (y < line.y || y >= line.y + line.h) outside++;
       for (const n of [i - 1, i + 1, i - width, i + width]) {
