@@ -3,7 +3,7 @@ import { enclosureOf, priceKin, priceText, type Rgba, type TakenApart } from '..
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
 import { stillThere, viewOf } from './shown.ts';
-import { placeIn, type PieceView, viewsOf } from './views.ts';
+import { boxShown, placeIn, type PieceView, viewsOf } from './views.ts';
 
 /** Pixels of the result, and a share of a line's height there, by which what belongs to it may stand elsewhere. */
 const [nearly, ofHeight] = [3, 0.35];
@@ -85,19 +85,13 @@ function isPartedFromNext({ lines }: TakenApart, k: number, places: readonly (Pi
   );
   const at = places[next];
   if (next < 0 || !at) return false;
-  const [own, other] = [shownAt(places[k]!, line), shownAt(at, lines[next]!)];
+  const [own, other] = [boxShown(places[k]!, line), boxShown(at, lines[next]!)];
   const gap = Math.hypot(
     Math.max(0, other.x - own.x - own.w, own.x - other.x - other.w),
     Math.max(0, other.y - own.y - own.h, own.y - other.y - other.h),
   );
   const sizes = other.h / lines[next]!.h / (own.h / line.h);
   return gap > own.h * follows || sizes > alike || sizes < 1 / alike;
-}
-
-/** A box as a piece shows it. */
-function shownAt(view: PieceView, { x, y, w, h }: Box): Box {
-  const [px, py] = placeIn(view, x, y);
-  return { x: px, y: py, w: (w * view.to.w) / view.from.w, h: (h * view.to.h) / view.from.h };
 }
 
 const alone: ReadonlySet<BannerRole> = new Set(['headline', 'logo', 'cta', 'badge', 'product']);

@@ -3,7 +3,7 @@ import type { TakenApart } from '../take-apart/index.ts';
 import { inkContrast } from './ink-contrast.ts';
 import { makeCheck as make } from './make-check.ts';
 import { photoViews, placedPieces, viewOf } from './shown.ts';
-import { viewsOf } from './views.ts';
+import { boxShown, viewsOf } from './views.ts';
 
 /** A line lower than this in the result, pixels, need not be found again: the detector may miss small type. */
 const surely = 20;
@@ -64,14 +64,14 @@ function leftBehind(taken: TakenApart, scene: ResolvedScene): readonly Box[] {
     return own.length > strokes.length * 0.6;
   });
   return photoViews(scene).flatMap(({ from, to }) =>
-    lifted.flatMap((line) => (covered(line, [from]) > 0.6 ? [moved(from, to, line)] : [])),
+    lifted.flatMap((line) => (covered(line, [from]) > 0.6 ? [boxShown({ from, to }, line)] : [])),
   );
 }
 
 /** Where lines of the banner stand in a result (`shown`), and where type may be seen at all (`room`). */
 function expected(taken: TakenApart, scene: ResolvedScene): { shown: readonly Box[]; room: readonly Box[] } {
   const view = viewOf(scene);
-  if (view) return { shown: taken.lines.map((line) => moved(view.from, view.to, line)), room: [view.to] };
+  if (view) return { shown: taken.lines.map((line) => boxShown(view, line)), room: [view.to] };
   const pieces = placedPieces(scene);
   const words = new Set(taken.parts.elements.flatMap((e) => e.lines.flatMap((l) => l.words.map((w) => w.sprite))));
   const shown = pieces.flatMap(({ sprite, box }): readonly Box[] => {
@@ -81,7 +81,7 @@ function expected(taken: TakenApart, scene: ResolvedScene): { shown: readonly Bo
     if (words.has(sprite) && inside.length < 2) return isPlain(taken, sprite) ? [box] : [];
     // In blocks there may be type too pale for the detector where it is small.
     if (!from || sprite === 'product' || taken.blocks.has(sprite)) return [];
-    return inside.map((line) => moved(from, box, line));
+    return inside.map((line) => boxShown({ from, to: box }, line));
   });
   // A photo shows what is printed in it.
   const photos = photoViews(scene).map(({ to }) => to);
@@ -93,12 +93,6 @@ const isPlain = (taken: TakenApart, sprite: string): boolean => {
   const own = taken.sprites.get(sprite);
   return own !== undefined && inkContrast(taken, [{ sprite, box: own.box }], taken.clean) >= 1.8;
 };
-
-/** Where a box of the banner stands when `from` stands at `to`. */
-function moved(from: Box, to: Box, box: Box): Box {
-  const [kx, ky] = [to.w / from.w, to.h / from.h];
-  return { x: to.x + (box.x - from.x) * kx, y: to.y + (box.y - from.y) * ky, w: box.w * kx, h: box.h * ky };
-}
 
 /** Share of a box that others cover, 0..1; where they overlap each other, at most all of it. */
 const covered = (box: Box, others: readonly Box[]): number =>

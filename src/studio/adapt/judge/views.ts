@@ -53,3 +53,9 @@ export const placeIn = (
   x: number,
   y: number,
 ): readonly [number, number] => [to.x + ((x - from.x) * to.w) / from.w, to.y + ((y - from.y) * to.h) / from.h];
+
+/** Where a box of the banner stands in a result, by the piece that shows it. */
+export function boxShown({ from, to }: Pick<PieceView, 'from' | 'to'>, { x, y, w, h }: Box): Box {
+  const [left, top] = placeIn({ from, to }, x, y);
+  return { x: left, y: top, w: (w * to.w) / from.w, h: (h * to.h) / from.h };
+}
